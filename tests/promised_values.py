@@ -31,7 +31,8 @@ from palatinus_rules.drawing import scenes
 from palatinus_rules.explanations import verdict
 from palatinus_rules.foresight import best_placements, outlook, simulate, worlds
 from palatinus_rules.formats import read_game, read_position
-from palatinus_rules.kit import Counted, Listed, Written
+from palatinus_rules.kit import Listed, Written
+from palatinus_rules.kit.messages import quantity
 from palatinus_rules.peninsula import (
     Force,
     Kind,
@@ -209,4 +210,4 @@ def _peninsula() -> list[object]:
 
 
 def _words() -> list[object]:
-    return [Counted(2, "tile", "tiles"), Listed(("A", "B"), "or"), Written("Ann")]
+    return [quantity("tile", 2, "tile", "tiles"), Listed(("A", "B"), "or"), Written("Ann")]

@@ -5,31 +5,26 @@ from __future__ import annotations
 import ast
 import json
 import pickle
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from babel.messages.extract import extract_from_dir
 
+import catalogs
 import fuzz
 import palatinus_rules
 from mistakes import CHANGES, SMALL, small
 from palatinus_rules import Problem
 from palatinus_rules.formats import problems_document, read_problems
 from palatinus_rules.formats.readers import is_record, read_any_position, read_any_record
-from palatinus_rules.kit import Counted, Listed, Problems, Said, Value
-from palatinus_rules.kit.sentences import placeholders
+from palatinus_rules.kit import Listed, Message, Problems, Value
+from palatinus_rules.kit.messages import placeholders
 from palatinus_rules.rules.codes import ProblemCode
 
 PACKAGE = Path(palatinus_rules.__file__).parent
 EXAMPLES = Path(__file__).parent.parent / "examples"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-
-SENTENCES = {"of": 2, "note": 2, "said": 0, "Problem": 2}
-"""The calls that take a sentence, and as which argument."""
-
-KEYWORDS = {"of": (3,), "note": (3,), "said": (1,), "Counted": (2, 3)}
-"""The same for Babel, which counts from 1."""
 
 
 def name_of(call: ast.Call) -> str:
@@ -99,46 +94,30 @@ def test_nobody_looks_into_a_message() -> None:
     assert found == set()
 
 
-def sentence_calls() -> Iterator[tuple[str, ast.Call, ast.expr]]:
-    """All calls with a sentence: where, the call, and the sentence."""
+TEXTS = {"message": (0, 1), "plural": (0, 1, 2), "forms": (0, 1, 2)}
+"""The calls that make a message, and which arguments are its id and its texts."""
+
+
+def message_calls() -> Iterator[tuple[str, ast.Call]]:
+    """All calls that make a message, and where they stand."""
     for path in MODULES:
-        source = path.read_text("utf-8")
-        # A few modules have a function of their own that is called like this one.
-        others = set() if "kit.sentences import" in source else {"said"}
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Call) and name_of(node) in SENTENCES.keys() - others:
-                position = SENTENCES[name_of(node)]
-                is_problem = name_of(node) != "of" or ast.unparse(node.func) == "Problem.of"
-                if is_problem and len(node.args) > position:
-                    where = f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}"
-                    yield where, node, node.args[position]
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                if node.func.id in TEXTS:
+                    yield f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node
 
 
-HANDED_ON = {"sentence"}
-"""What is handed on by those who take a sentence themselves."""
+def test_every_message_is_a_literal_with_its_values() -> None:
+    for where, call in message_calls():
+        literals = [ast.literal_eval(call.args[place]) for place in TEXTS[name_of(call)]]
+        assert re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", literals[0]), where
+        wanted = {name for text in literals[1:] for name in placeholders(text)} - {"number"}
+        assert wanted == {each.arg for each in call.keywords} - {"number"}, where
 
 
-def test_every_sentence_is_a_literal_with_its_values() -> None:
-    for where, call, sentence in sentence_calls():
-        if ast.unparse(sentence) in HANDED_ON:
-            continue
-        assert isinstance(sentence, ast.Constant), where
-        assert isinstance(sentence.value, str), where
-        assert placeholders(sentence.value) == {each.arg for each in call.keywords}, where
-
-
-def collected() -> set[str]:
-    """Every sentence that Babel collects from the code, and those that it misses.
-
-    It does where one of the calls is inside the other.
-    """
-    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=KEYWORDS)
-    literals = [each for _, _, each in sentence_calls() if isinstance(each, ast.Constant)]
-    return {str(each.value) for each in literals} | {
-        each
-        for _, _, message, *_ in found
-        for each in (message if isinstance(message, tuple) else (message,))
-    }
+def collected() -> Mapping[str, catalogs.Text]:
+    """Every message that the tools find in the code, by its id."""
+    return {name: text for home in catalogs.HOMES for name, text in catalogs.template(home).items()}
 
 
 def spoiled_inputs() -> Iterator[str | bytes]:
@@ -178,31 +157,28 @@ def _found() -> frozenset[Problem]:
     return frozenset({*problems_of_inputs(), *found})
 
 
-def parts(problem: Problem) -> Iterator[tuple[str, dict[str, Value]]]:
-    """Every sentence of a problem with its values, down to the parts of parts."""
-    yield problem.sentence, dict(problem.values)
-    waiting: list[Value] = [*problem.hints, *problem.values.values()]
+def parts(problem: Problem) -> Iterator[Message]:
+    """Every message of a problem, down to the parts of parts."""
+    waiting: list[Value] = [problem.sentence, *problem.hints]
     while waiting:
         match waiting.pop():
-            case Said(sentence, values):
-                yield sentence, dict(values)
-                waiting += values.values()
+            case Message() as each:
+                yield each
+                waiting += each.values.values()
             case Listed(items) | tuple(items):
                 waiting += items
-            case Counted(_, one, many):
-                yield one, {}
-                yield many, {}
 
 
 def test_every_problem_carries_its_values(found: frozenset[Problem]) -> None:
     known = collected()
-    assert len({problem.sentence for problem in found if problem.values}) > 60
+    assert len({problem.sentence.id for problem in found if problem.values}) > 60
     for problem in found:
-        for sentence, values in parts(problem):
-            assert placeholders(sentence) == set(values), problem
-            # What a problems document says is anybody's text; all the rest is the library's.
-            if values:
-                assert sentence in known, problem
+        for each in parts(problem):
+            texts = (each.english,) if each.many is None else (each.english, each.many)
+            wanted = {name for text in texts for name in placeholders(text)}
+            assert wanted - {"number"} == set(each.values) - {"number"}, problem
+            if each.id:
+                assert known[each.id] == texts, problem
 
 
 def test_every_problem_says_the_same_again(found: frozenset[Problem]) -> None:

@@ -15,6 +15,7 @@ from attrs import field, frozen
 
 import surface
 from palatinus_rules.kit import Wording
+from palatinus_rules.kit.messages import message
 from surface_names import described
 
 
@@ -110,7 +111,10 @@ class Entry:
         (MappingProxyType({2: 8, 1: 4}), ["it[2] = 8", "it[1] = 4"]),
         (("b", "a"), ["it[0] = 'b'", "it[1] = 'a'"]),
         # The sentences of a rule may change, and so may its place in the list.
-        ((Entry("b", "It."), Entry("a", "They.")), ["it has 'a'", "it has 'b'"]),
+        (
+            (Entry("b", message("it", "It.")), Entry("a", message("they", "They."))),
+            ["it has 'a'", "it has 'b'"],
+        ),
         ((Wording("hill", "colle", "Hügel", "colline"),), ["it has 'hill'"]),
         (Sum(3), ["it = Sum(value=3)"]),
     ],

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from gettext import NullTranslations
+from palatinus_rules.kit.messages import Translator
 
 
-class Untranslated(NullTranslations):
-    """Notes every message that is in no catalog, and gives it in English."""
+class Untranslated(dict[str, tuple[str, ...]]):
+    """A catalog without messages, asked last of all, which notes what it was asked for."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.messages: set[str] = set()
+        self.ids: set[str] = set()
 
-    def gettext(self, message: str) -> str:
-        self.messages.add(message)
-        return super().gettext(message)
+    def noted_of(self, translator: Translator) -> None:
+        """Notes what a translator has in none of its catalogs."""
+        translator._catalogs = [*translator._catalogs, self]
 
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        self.messages.add(msgid1)
-        return super().ngettext(msgid1, msgid2, n)
-
-    def pgettext(self, context: str, message: str) -> str:
-        self.messages.add(f"{context}: {message}")
-        return super().pgettext(context, message)
-
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        self.messages.add(f"{context}: {msgid1}")
-        return super().npgettext(context, msgid1, msgid2, n)
+    def __contains__(self, name: object) -> bool:
+        self.ids.add(str(name))
+        return False

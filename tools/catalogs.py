@@ -1,15 +1,15 @@
-"""The messages of each game, its catalogs brought up to date, and their compiled forms.
+"""The messages in the code, the catalogs brought up to date, and their compiled forms.
 
-New messages appear untranslated in the catalogs of Italian, German and French. A message whose
-English has changed keeps its translation, marked as ``fuzzy`` until somebody has looked at it and
-taken the mark away. English needs no catalog: it is what stands in the code.
+The context of an entry is the id of its message, and its text the English one, which stands in the
+code. New messages appear untranslated. A message whose English has changed keeps its translations,
+marked as ``fuzzy``: they are used until somebody has looked at them and taken the mark away, but
+the tests do not pass before. What Click says has catalogs of its own, in which the text is the key.
 """
 
 import ast
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
 
@@ -17,14 +17,15 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from build_hook import compiled
-from palatinus_rules.explanations.phrases import DOMAIN
 from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS, TRANSLATED_HEADINGS
 from palatinus_rules.kit.arguments import Named
+from palatinus_rules.kit.catalogs import CATALOGS
 from palatinus_rules.kit.commands.helping import paragraphs
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import spoken, term
 from palatinus_rules.kit.reading import Complaint
-from palatinus_rules.peninsula import people, words as peninsula
+from palatinus_rules.peninsula import people
 from palatinus_rules.peninsula.documents.names import Sort as PeninsulaSort
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Row, Side, Terrain
@@ -32,100 +33,68 @@ from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.tiles import Twist
 
-PACKAGE = Path(__file__).parent.parent / "src" / "palatinus_rules"
+SOURCES = Path(__file__).parent.parent / "src"
 """The sources beside these tools: a package that was installed has no catalogs to translate."""
+
+Text = tuple[str, ...]
+"""The English of a message: one text, or that for one and that for many."""
 
 
 @dataclass(frozen=True)
 class Home:
-    """The catalogs of a game: the room with its ``locale``, their name, and where messages stand.
+    """Whose messages a catalog has: those in a package, and in no package inside it with another.
 
-    ``modules`` are patterns of paths, without those in the folder ``apart``; those of the kit
-    belong to every game. ``words`` are enumerations whose values sentences name, each with the name
-    of its class as the context, and ``names`` those of what people name, and may name wrongly.
+    ``words`` are enumerations whose members messages name, and ``names`` those of what people name,
+    and may name wrongly.
     """
 
-    room: str
     domain: str
-    modules: tuple[str, ...]
-    languages: tuple[Language, ...]
-    words: tuple[type[StrEnum], ...]
-    names: tuple[type[Named], ...]
-    apart: str | None = None
+    words: tuple[type[StrEnum], ...] = ()
+    names: tuple[type[Named], ...] = ()
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        """The languages of its catalogs; English is what stands in the code."""
+        return CATALOGS[self.domain].languages
+
+    @property
+    def folder(self) -> Path:
+        """The package."""
+        return SOURCES.joinpath(*CATALOGS[self.domain].package.split("."))
 
     def paths(self) -> list[Path]:
         """The modules, in order."""
-        found = {path for pattern in self.modules for path in PACKAGE.glob(pattern)}
-        return sorted(path for path in found if self.apart not in path.relative_to(PACKAGE).parts)
+        others = [home.folder for home in HOMES if home.folder > self.folder]
+        return [
+            path
+            for path in sorted(self.folder.rglob("*.py"))
+            if not any(path.is_relative_to(other) for other in others)
+        ]
+
+    def po_path(self, language: Language) -> Path:
+        """Where the catalog of a language is kept; its compiled form lies beside it."""
+        return self.folder / "locale" / language / "LC_MESSAGES" / f"{self.domain}.po"
 
 
-PALATINUS = Home(
-    "explanations",
-    DOMAIN,
-    ("**/*.py",),
-    (Language.IT, Language.DE, Language.FR),
-    (Complaint, Kind, Sort),
-    (Color, Field, Hill, Kind, Language),
-    apart="peninsula",
-)
+KIT = Home("kit", (Complaint,), (Language,))
+PALATINUS = Home("palatinus", (Kind, Color, Sort), (Color, Field, Hill, Kind))
 PENINSULA = Home(
     "peninsula",
-    peninsula.DOMAIN,
-    ("kit/**/*.py", "peninsula/**/*.py"),
-    (Language.IT,),
-    (Complaint, PeninsulaSort, Terrain, Row, Side, people.Color, Phase),
-    (Language,),
+    (PeninsulaSort, Terrain, Row, Side, people.Color, Phase),
 )
-HOMES = (PALATINUS, PENINSULA)
+HOMES = (KIT, PALATINUS, PENINSULA)
 
-
-@dataclass(frozen=True)
-class Keyword:
-    """Which arguments of a call are a message for one, for many, and its context, from 0."""
-
-    one: int
-    many: int | None = None
-    context: int | str | None = None
-
-    def message(self, arguments: Sequence[ast.expr]) -> tuple[str | tuple[str, str], str | None]:
-        """The message of a call and its context; empty where it is no literal."""
-        one = _literal(arguments, self.one)
-        many = "" if self.many is None else _literal(arguments, self.many)
-        context = self.context
-        if isinstance(context, int):
-            context = _literal(arguments, context)
-        return (one, many) if many else one, context
-
-
-KEYWORDS = {
-    "gettext": Keyword(0),
-    "translated": Keyword(0),
-    "say": Keyword(0),
-    "said": Keyword(0),
-    "of": Keyword(2),
-    "note": Keyword(2),
-    "Problem": Keyword(2),
-    "ngettext": Keyword(0, many=1),
-    "noun": Keyword(1, context=0),
-    "Word": Keyword(1, context=0),
-    "forms": Keyword(1, many=2, context=0),
-    "Counted": Keyword(1, many=2, context="counted"),
-    "Entry": Keyword(1),
-    "UnknownNameError": Keyword(0, context="unknown"),
-    "unknown": Keyword(0, context="unknown"),
-    "worded": Keyword(0),
+CALLS = {
+    "message": (0, 1),
+    "Message": (0, 1),
+    "plural": (0, 1, 2),
+    "forms": (0, 1, 2),
+    "gettext": (0, 1),
+    "pgettext": (0, 1),
+    "say": (0, 1),
+    "ngettext": (0, 1, 2),
 }
-"""The calls with a message."""
-
-HELP: dict[str, tuple[int | str, ...]] = {
-    "option": ("help", "metavar"),
-    "choice": (3,),
-    "argument": (0, 1),
-    "a_file": (1, 2),
-    "word_argument": (1, 2),
-    "words_argument": (1, 2),
-}
-"""The calls with texts for the help: which arguments these are, from 0 or by name."""
+"""The calls with a message: which arguments are its id and its texts."""
 
 COMMANDS = {"asks", "command", "group", "patient_command", "state_command"}
 """What makes a command of a function, with its docstring as help."""
@@ -155,6 +124,7 @@ CLICK = (
 )
 """What Click itself says to users, in its oldest release that will do and in later ones."""
 
+
 PLURALS = {Language.FR: "n > 1"}
 HEADER = """msgid ""
 msgstr ""
@@ -172,146 +142,177 @@ def header(language: Language) -> str:
     return HEADER.format(language=language, plural=PLURALS.get(language, "n != 1"))
 
 
-def po_path(language: Language, home: Home = PALATINUS) -> Path:
-    """Where the catalog of a language is kept; its compiled form lies beside it."""
-    return PACKAGE / home.room / "locale" / language / "LC_MESSAGES" / f"{home.domain}.po"
-
-
-def template(home: Home = PALATINUS) -> Catalog:
-    """All messages of a game."""
-    catalog = Catalog()
+def template(home: Home) -> Mapping[str, Text]:
+    """All messages of a package by their ids; raises ``ValueError`` where one id has two texts."""
+    found: dict[str, Text] = {}
     for path in home.paths():
-        for message, context in messages(ast.parse(path.read_text("utf-8"))):
-            catalog.add(message, context=context)
-            if context == "counted":
-                catalog.add(f"no {message[1]}", context=context)
-    for message, context in _words(home):
-        catalog.add(message, context=context)
-    return catalog
+        for name, text in messages(ast.parse(path.read_text("utf-8"))):
+            if found.setdefault(name, text) != text:
+                raise ValueError(f"{path}: {name} is {text} here, and elsewhere {found[name]}")
+    return {**found, **dict(_words(home))}
 
 
-def _words(home: Home) -> Iterator[tuple[str | tuple[str, str], str | None]]:
-    """What sentences name and no call marks, and what Click says."""
+def _words(home: Home) -> Iterator[tuple[str, Text]]:
+    """What messages name and no call has as a literal."""
     for words in home.words:
-        yield from ((str(word), words.__name__.lower()) for word in words)
+        yield from ((each.id, (each.english,)) for each in map(spoken, words))
     for names in home.names:
-        yield names._noun(), "unknown"  # noqa: SLF001
+        noun = names._noun()  # noqa: SLF001
+        yield f"unknown-{noun.replace(' ', '-')}", (noun,)
     if home is PALATINUS:
-        yield from ((str(twist), "twist") for twist in Twist)
-        yield from ((heading.capitalize(), "heading") for heading in TRANSLATED_HEADINGS.values())
-        yield from ((answer, "answer") for answer in (NO_SPRINGS, BACKS_TOLD))
+        told = [term("twist", str(twist)) for twist in Twist]
+        told += [term("heading", heading.capitalize()) for heading in TRANSLATED_HEADINGS.values()]
+        told += [term("answer", answer) for answer in (NO_SPRINGS, BACKS_TOLD)]
         for color in Color:
-            yield from ((f"{color} {kind}", "piece") for kind in (*Kind, "inhabitant"))
-            yield from ((str(color), context) for context in ("written", "lettered"))
-    yield from ((message, None) for message in CLICK)
+            told += [term("piece", f"{color} {kind}") for kind in (*Kind, "inhabitant")]
+            told += [term(context, str(color)) for context in ("written", "lettered")]
+        yield from ((each.id, (each.english,)) for each in told)
 
 
-def messages(tree: ast.AST) -> Iterator[tuple[str | tuple[str, str], str | None]]:
-    """Every message in some code, with its context."""
+def messages(tree: ast.AST) -> Iterator[tuple[str, Text]]:
+    """Every message in some code: its id and its text."""
     for node in ast.walk(tree):
         match node:
-            case ast.Call(ast.Name(name) | ast.Attribute(attr=name), arguments) if name in KEYWORDS:
-                message, context = KEYWORDS[name].message(arguments)
-                if message:
-                    yield message, context
-            case ast.Call(ast.Name(name) | ast.Attribute(attr=name)) if name in HELP:
-                yield from ((text, None) for text in _help(node, HELP[name]) if text)
-            case ast.FunctionDef(decorator_list=decorators) if _is_command(decorators):
-                yield from ((text, None) for text in paragraphs(ast.get_docstring(node) or ""))
+            case ast.Call(ast.Name("quantity"), arguments):
+                if (name := _literal(arguments, 0)) and (many := _literal(arguments, 3)):
+                    one = _literal(arguments, 2)
+                    yield name, (f"{{number}} {one}", f"{{number}} {many}")
+                    yield f"no-{name}", (f"no {many}",)
+            case ast.Call(ast.Name(call) | ast.Attribute(attr=call), arguments) if call in CALLS:
+                name, *texts = (_literal(arguments, place) for place in CALLS[call])
+                if name and all(texts):
+                    yield name, tuple(texts)
+            case ast.FunctionDef(name=name, decorator_list=decorators) if _is_command(decorators):
+                told = paragraphs(ast.get_docstring(node) or "")
+                for number, text in enumerate(told, 1):
+                    yield f"help-{_called(decorators) or name.replace('_', '-')}-{number}", (text,)
 
 
-def _help(call: ast.Call, places: Sequence[int | str]) -> Iterator[str]:
-    """The texts for the help in the given places of a call."""
-    named = {keyword.arg: [keyword.value] for keyword in call.keywords}
-    for place in places:
-        if isinstance(place, int):
-            yield _literal(call.args, place)
-        else:
-            yield _literal(named.get(place, []), 0)
-
-
-def _is_command(decorators: Sequence[ast.expr]) -> bool:
+def _is_command(decorators: list[ast.expr]) -> bool:
     """Whether a function with these decorators is a command."""
+    return any(_decorator(each) in COMMANDS for each in decorators)
+
+
+def _decorator(decorator: ast.expr) -> str:
+    match decorator.func if isinstance(decorator, ast.Call) else decorator:
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def _called(decorators: list[ast.expr]) -> str:
+    """The name of a command that is told to its decorator."""
     for decorator in decorators:
-        match decorator.func if isinstance(decorator, ast.Call) else decorator:
-            case ast.Name(name) | ast.Attribute(attr=name) if name in COMMANDS:
-                return True
-    return False
+        if isinstance(decorator, ast.Call) and _decorator(decorator) in COMMANDS:
+            for keyword in decorator.keywords:
+                if keyword.arg == "name":
+                    return _literal([keyword.value], 0)
+    return ""
 
 
-def _literal(arguments: Sequence[ast.expr], number: int) -> str:
+def _literal(arguments: list[ast.expr], number: int) -> str:
     match arguments[number : number + 1]:
         case [ast.Constant(str(text))]:
             return text
     return ""
 
 
-def read(language: Language, home: Home = PALATINUS) -> Catalog:
-    """The catalog of a language as it is."""
-    with po_path(language, home).open("rb") as stream:
+def read(path: Path, language: Language) -> Catalog:
+    """A catalog as it is."""
+    if not path.exists():
+        return Catalog(locale=str(language))
+    with path.open("rb") as stream:
         return read_po(stream, locale=str(language))
 
 
-def is_translated(message: Message) -> bool:
-    """Whether a message has all its forms in the language of its catalog."""
-    forms = message.string if isinstance(message.string, tuple | list) else [message.string]
-    return all(forms) and not message.fuzzy
+def updated(home: Home, language: Language) -> bytes:
+    """The catalog of a language with the messages that are in the code now.
+
+    A game keeps its own translations of messages of the kit, if its catalog has them.
+    """
+    before = {each.context: each for each in read(home.po_path(language), language) if each.id}
+    wanted = template(home)
+    if home is not KIT:
+        own = {name: text for name, text in template(KIT).items() if name in before}
+        wanted = {**own, **wanted}
+    return written(
+        language, [_entry(name, wanted[name], before.get(name)) for name in sorted(wanted)]
+    )
 
 
-def updated(language: Language, home: Home = PALATINUS) -> bytes:
-    """The catalog of a language with the messages that are in the code now."""
-    path = po_path(language, home)
-    catalog = read(language, home) if path.exists() else Catalog(locale=str(language))
-    brought_up_to_date(catalog, template(home))
+def _entry(name: str, text: Text, before: Message | None) -> Message:
+    """A message with the translation that it had, marked if the English was another."""
+    english = text[0] if len(text) == 1 else text
+    entry = Message(english, context=name, flags=_flags(text))
+    if before is not None and before.string and any(before.string):
+        several = not isinstance(before.string, str)
+        same = (before.id,) if isinstance(before.id, str) else tuple(before.id)
+        if several == (len(text) > 1):
+            entry.string = before.string
+        else:
+            entry.string = before.string[0] if several else (before.string, before.string)
+        if before.fuzzy or same != text:
+            entry.flags.add("fuzzy")
+    return entry
+
+
+def _flags(text: Text) -> set[str]:
+    return {"python-brace-format"} if any("{" in each for each in text) else set()
+
+
+def written(language: Language, entries: list[Message]) -> bytes:
+    """A catalog as a file."""
+    catalog = Catalog(locale=str(language))
+    for entry in entries:
+        catalog[entry.id] = entry
     stream = io.BytesIO()
-    write_po(stream, catalog, width=98, no_location=True, omit_header=True, sort_output=True)
+    write_po(stream, catalog, width=98, no_location=True, omit_header=True)
     return (header(language) + stream.getvalue().decode().lstrip()).encode()
 
 
-def brought_up_to_date(catalog: Catalog, template: Catalog) -> None:
-    """Puts the messages of a template in the place of those that a catalog has.
-
-    A new one takes over the translation of the one that has gone and reads most like it, marked.
-    """
-    catalog.update(template, no_fuzzy_matching=True)
-    gone = {(_plural(each), _text(each)): each for each in catalog.obsolete.values()}
-    for message in catalog:
-        if message.id and not any(message.string or ()):
-            alike = [text for plural, text in gone if plural is _plural(message)]
-            for text in get_close_matches(_text(message), alike, n=1):
-                message.string = gone.pop((_plural(message), text)).string
-                message.flags.add("fuzzy")
-    catalog.obsolete.clear()
+def click_path(home: Home, language: Language) -> Path:
+    """Where a game says in a language what Click says."""
+    return home.po_path(language).with_name("click.po")
 
 
-def _plural(message: Message) -> bool:
-    return not isinstance(message.id, str)
-
-
-def _text(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
+def _click(home: Home, language: Language) -> bytes:
+    before = {each.id: each for each in read(click_path(home, language), language) if each.id}
+    return written(language, [before.get(text, Message(text)) for text in CLICK])
 
 
 def catalogs() -> dict[Path, bytes]:
-    """All catalogs of every game, and their compiled forms."""
+    """All catalogs, and their compiled forms."""
     found = {}
     for home in HOMES:
         for language in home.languages:
-            path = po_path(language, home)
-            found[path] = updated(language, home)
-            found[path.with_suffix(".mo")] = compiled(found[path])
+            found[home.po_path(language)] = updated(home, language)
+            if home is not KIT:
+                found[click_path(home, language)] = _click(home, language)
+    return found | {path.with_suffix(".mo"): compiled(text) for path, text in found.items()}
+
+
+def to_do() -> list[str]:
+    """What is not translated, and the translations whose English has changed, each with its id."""
+    found = []
+    for home in HOMES:
+        for language in home.languages:
+            paths = [home.po_path(language)]
+            paths += [click_path(home, language)] if home is not KIT else []
+            for message in (each for path in paths for each in read(path, language) if each.id):
+                parts = (
+                    message.string if isinstance(message.string, tuple | list) else [message.string]
+                )
+                name = f"{home.domain}, {language}: {message.context or message.id}"
+                if not all(parts):
+                    found.append(f"to translate: {name}")
+                elif message.fuzzy:
+                    found.append(f"to look at: {name}")
     return found
 
 
 def report() -> int:
-    """Says what is not translated; 1 if there is anything."""
-    missing = [
-        f"{home.domain}, {language}: {message.id}"
-        for home in HOMES
-        for language in home.languages
-        for message in read(language, home)
-        if message.id and not is_translated(message)
-    ]
-    for each in missing:
-        print(f"to translate in {each}")
-    return 1 if missing else 0
+    """Says what is to be translated or looked at; 1 if there is anything."""
+    found = to_do()
+    for each in found:
+        print(each)
+    return 1 if found else 0

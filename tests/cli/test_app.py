@@ -45,7 +45,7 @@ def test_there_are_all_the_commands_that_are_promised() -> None:
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_table_says_what_the_help_of_a_command_says(name: str) -> None:
     documented = inspect.cleandoc(group.subcommand(name).help or "")
-    assert documented.splitlines()[0] == COMMANDS[name].summary
+    assert documented.splitlines()[0] == COMMANDS[name].summary.english
     assert "Exit status: 0 " in documented
 
 

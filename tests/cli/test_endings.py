@@ -17,7 +17,7 @@ import _palatinus_rules_command as command
 from palatinus_rules.batch.machine import ANNOUNCEMENT
 from palatinus_rules.kit.commands import messages
 from palatinus_rules.kit.commands.messages import end_on_signals, interrupted_saying
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from systems import SIGNALS, needs_unix
 
 GAME = str(Path(__file__).parents[2] / "examples" / "games" / "five_players.txt")
@@ -137,7 +137,7 @@ def test_last_words(terminal: bool, heard: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(sys, "stderr", stream)
     with pytest.raises(Ended):
         signal.raise_signal(signal.SIGINT)
-    with interrupted_saying(said("stopped too early")):
+    with interrupted_saying(message("stopped-too-early", "stopped too early")):
         with pytest.raises(Ended):
             signal.raise_signal(signal.SIGTERM)
         with pytest.raises(Ended):

@@ -14,7 +14,6 @@ from example_positions import EXAMPLES
 from mistakes import CHANGES, small
 from palatinus_rules.cli.app import COMMANDS
 from palatinus_rules.cli.program import PALATINUS
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats.readers import read_any_position
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules import Color, Kind
@@ -210,12 +209,11 @@ def test_every_command_is_tried_on_good_and_on_bad_input() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_mistake_in_a_document_is_told(language: Language) -> None:
-    words = catalog(language)
     for change, _ in CHANGES:
         document = small()
         change(document)
         for problem in read_any_position(json.dumps(document).encode()).problems():
-            message = problem.message_in(words)
+            message = problem.message_in(language)
             assert message != problem.message
             assert not ENGLISH & {*words_of(message)} - {*Color, *Kind, "wolf"}, message
 

@@ -22,7 +22,7 @@ from palatinus_rules.cli import main
 from palatinus_rules.kit import progress as waiting
 from palatinus_rules.kit.commands import messages, speaking
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import said as sentence
+from palatinus_rules.kit.messages import message
 from palatinus_rules.service import scoring
 
 FOUR = (EXAMPLES / "four_players.json").read_text(encoding="utf-8")
@@ -175,7 +175,7 @@ def test_last_words_after_ctrl_c(
 def test_what_is_logged_about_compiling(
     language: Language, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spoiled = sentence("{file} has changed since it was written", file="a")
+    spoiled = message("cache-file-changed", "{file} has changed since it was written", file="a")
     logged = [ANNOUNCEMENT, not_kept(NOWHERE), not_read(spoiled)]
 
     def log(*_given: object, **_named: object) -> None:

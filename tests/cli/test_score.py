@@ -13,7 +13,7 @@ from click.testing import Result
 from mistakes import SMALL
 from palatinus_rules import Position, Rulings, resolve, settle
 from palatinus_rules.cli import main
-from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.rulings import QUESTIONS
 from plain import CHAIN, position
 from systems import A_FOLDER

@@ -27,10 +27,11 @@ from palatinus_rules import (
     resolve,
 )
 from palatinus_rules.drawing import scenes, stylesheet, svg
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import mark
 from palatinus_rules.kit import UnknownNameError
-from palatinus_rules.kit.sentences import harmless
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.words import harmless
 from palatinus_rules.testing import boards, dense_positions, positions
 from plain import plain_board, position
 from svg_reading import (
@@ -294,9 +295,10 @@ def test_boards_are_described_by_twist_and_arrow(board: Board, language: Languag
     assert (right in description[0]) is (board.twist == "right")
     english = ["up", "to the upper right", "to the lower right"]
     english += ["down", "to the lower left", "to the upper left"]
+    ids = ["up", "upper-right", "lower-right", "down", "lower-left", "upper-left"]
     for tile, line in zip(board.tiles, description[1:], strict=True):
-        way = catalog(language).pgettext("direction", english[tile.arrow])
-        assert way in line
+        way = message(f"direction-{ids[tile.arrow]}", english[tile.arrow])
+        assert translator(language).text(way) in line
 
 
 def test_nobody_stands_on_an_empty_board_and_42_fit_on_a_full_one() -> None:

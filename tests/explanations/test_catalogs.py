@@ -112,5 +112,7 @@ def test_french_puts_a_space_before_its_colons_and_the_others_do_not() -> None:
 )
 def test_numbers_choose_their_form(language: str, none: str, one: str, two: str) -> None:
     words = catalog(Language(language))
-    said = [words.ngettext("{number} farmer", "{number} farmers", n) for n in range(3)]
+    said = [
+        words.ngettext("farmers-count", "{number} farmer", "{number} farmers", n) for n in range(3)
+    ]
     assert said == [none, one, two]

@@ -401,7 +401,9 @@ def test_screens_say_what_settlements_have(
     if idle and not settlement.settled:
         assert str(idle) in told.chapters[-1].heading or idle == 1
     assert not any(statement.clauses for statement in told.statements)
-    every = catalog(language).gettext("Settled: {player} wins under every reading.", player="")
+    every = catalog(language).gettext(
+        "settled-player-wins", "Settled: {player} wins under every reading.", player=""
+    )
     words = every.split(":", 1)[1].strip(" .").casefold()
     assert settlement.settled or words not in told.to_text().casefold()
 

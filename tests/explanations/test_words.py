@@ -6,7 +6,7 @@ import pytest
 
 from palatinus_rules import Color, Field, Inhabitant, Kind, Language, Player
 from palatinus_rules.explanations.phrases import Case, Phrases, catalog
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.words import capital
 
 COLORS = list(Color)
 ITALIAN = {

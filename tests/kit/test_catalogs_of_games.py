@@ -1,45 +1,27 @@
-"""Catalogs: each game has its own, and numbers and lists are said as its language says them."""
+"""Catalogs: a game has its own, and numbers and lists are said as their language says them."""
 
 from __future__ import annotations
 
-import sys
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog as Messages
-from babel.messages.mofile import write_mo
 
-import catalogs
-from palatinus_rules import Language
-from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.messages import Listed, decimal, message, percent, phrase, rank
 
 
-def test_a_game_has_its_messages_where_it_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    messages = Messages(locale="it")
-    messages.add("{number} stone", "una pietra di {number}")
-    folder = tmp_path / "quarry" / "locale" / "it" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (tmp_path / "quarry" / "__init__.py").touch()
-    with (folder / "stones.mo").open("wb") as stream:
-        write_mo(stream, messages)
-    monkeypatch.syspath_prepend(tmp_path)
-    words = Catalog(Language.IT, "quarry", "stones")
-    monkeypatch.delitem(sys.modules, "quarry")
-    assert words.language is Language.IT
-    assert words.gettext("{number} stone", number=3) == "una pietra di 3"
-    with pytest.raises(FileNotFoundError):
-        Catalog(Language.DE, "palatinus_rules.explanations", "stones")
+def test_a_game_may_have_words_of_its_own_for_what_the_kit_says() -> None:
+    guess = message("did-you-mean", "Did you mean {guess}?", guess="A1")
+    assert translator("it").text(guess) == "Forse intendevate A1?"
+    assert translator("it", "palatinus").text(guess) == "Forse intendevate A1?"
+    assert translator("it", "peninsula").text(guess) == "Forse si intendeva A1?"
+    assert translator("de", "peninsula").text(guess) == "Meinten Sie A1?"
 
 
-def test_the_messages_of_the_kit_are_collected_for_every_game() -> None:
-    home = catalogs.Home("x", "x", ("kit/**/*.py",), (), (), ())
-    own = {message.id for message in catalogs.template(home)}
-    assert {"{items} and {last}", "{number}%", "{label}: {text}"} <= own
-    assert "{player} wins." not in own
+def test_a_changed_english_text_keeps_its_translation() -> None:
+    assert translator("it").text(message("did-you-mean", "Is it {guess}?", guess="A1")) == (
+        "Forse intendevate A1?"
+    )
 
 
 @pytest.mark.parametrize(
@@ -50,15 +32,16 @@ def test_the_messages_of_the_kit_are_collected_for_every_game() -> None:
     ],
 )
 def test_numbers(language: str, said: list[str]) -> None:
-    words = catalog(Language(language))
+    words = translator(language)
     shares = [Fraction(parts, 10**6) for parts in (125_000, 0, 10**6, 1, 10**6 - 1)]
-    percents = [words.percent(share).replace("\u00a0", "_") for share in shares]
-    assert [words.whole(1234567), words.decimal(Fraction(1, 2), 2), *percents] == said
+    percents = [words.text(percent(share)).replace("\u00a0", "_") for share in shares]
+    numbers = [phrase("{n:,}", n=1234567), decimal(Fraction(1, 2), 2)]
+    assert [*map(words.text, numbers), *percents] == said
 
 
 def test_a_minus_is_a_minus_sign() -> None:
-    assert catalog(Language.DE).decimal(-0.9, 1) == "\N{MINUS SIGN}0,9"
-    assert catalog(Language.EN).decimal(-2, 0) == "\N{MINUS SIGN}2"
+    assert translator("de").text(decimal(-0.9, 1)) == "\N{MINUS SIGN}0,9"
+    assert translator("en").text(decimal(-2, 0)) == "\N{MINUS SIGN}2"
 
 
 @pytest.mark.parametrize(
@@ -73,7 +56,7 @@ def test_a_minus_is_a_minus_sign() -> None:
     ],
 )
 def test_italian_says_ed_before_an_e(language: str, last: str, said: str) -> None:
-    assert catalog(Language(language)).listed(["E1", last]) == said
+    assert translator(language).text(Listed(("E1", last))) == said
 
 
 @pytest.mark.parametrize(
@@ -81,5 +64,5 @@ def test_italian_says_ed_before_an_e(language: str, last: str, said: str) -> Non
     [("en", "1 2"), ("it", "1° 2°"), ("de", "1 2"), ("fr", "1re 2e")],
 )
 def test_places_in_a_ranking(language: str, said: str) -> None:
-    words = catalog(Language(language))
-    assert f"{words.place(1)} {words.place(2)}" == said
+    words = translator(language)
+    assert f"{words.text(rank(1))} {words.text(rank(2))}" == said

@@ -9,8 +9,8 @@ from typing import ClassVar
 from attrs import define
 
 from palatinus_rules.kit import Problem
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.reading import Codes, Reader, RepeatedKeys, Shape, Vocabulary, parsed
-from palatinus_rules.kit.sentences import Item
 
 
 class Code(StrEnum):
@@ -58,7 +58,7 @@ def told(reader: Reader) -> list[tuple[str, str]]:
 
 
 def value(text: str) -> object:
-    return parsed(text, Code.NO_JSON, Problem(Code.DEEP, "", "Too deep."))
+    return parsed(text, Code.NO_JSON, Problem(Code.DEEP, "", message("too-deep", "Too deep.")))
 
 
 def test_everything_that_is_wrong_is_told_in_the_games_own_codes() -> None:
@@ -109,7 +109,7 @@ def test_another_sort_of_document_is_named() -> None:
 
 def test_what_is_no_json_is_a_problem() -> None:
     deep, broken, empty = value("[" * 10**6), value("{"), value(" ")
-    assert deep == Problem(Code.DEEP, "", "Too deep.")
+    assert deep == Problem(Code.DEEP, "", message("too-deep", "Too deep."))
     assert isinstance(broken, Problem)
     assert isinstance(empty, Problem)
     assert {broken.code, empty.code} == {Code.NO_JSON}

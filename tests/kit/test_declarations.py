@@ -25,8 +25,8 @@ from palatinus_rules.kit.documents import (
     part_schema,
     size,
 )
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.reading import shape
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.peninsula.documents.schemas import DECLARATIONS as PENINSULA
 
 
@@ -64,12 +64,14 @@ class FarmDocument(TypedDict):
 
 
 def test_a_reader_takes_its_keys_from_a_declaration() -> None:
-    farm = shape(said("A farm"), FarmDocument)
+    farm = shape(message("a-farm", "A farm"), FarmDocument)
     assert farm.required == ("format", "animals")
     assert farm.optional == ("name", "sound")
     # What somebody else misses is not missing to the reader.
-    assert shape(said("A farm"), FarmDocument, later=["animals"]).required == ("format",)
-    assert shape(said("A farm"), FarmDocument, later=["animals"]).known == farm.known
+    assert shape(message("a-farm", "A farm"), FarmDocument, later=["animals"]).required == (
+        "format",
+    )
+    assert shape(message("a-farm", "A farm"), FarmDocument, later=["animals"]).known == farm.known
 
 
 def test_a_schema_has_all_that_is_declared() -> None:

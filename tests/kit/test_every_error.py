@@ -15,12 +15,13 @@ from palatinus_rules import PalatinusError, PositionError, Problem, RecordError
 from palatinus_rules.batch import BatchError, BatchTypeError
 from palatinus_rules.foresight import SimulationError, WorldNumberError
 from palatinus_rules.kit import (
+    Message,
     MissingExtraError,
     ProblemsError,
-    Said,
     UnknownNameError,
     WrongTypeError,
 )
+from palatinus_rules.kit.messages import message
 from palatinus_rules.peninsula import ForceError, ReadingError, ScenarioError, StateError
 from palatinus_rules.peninsula.odds import OddsError
 from palatinus_rules.rules import (
@@ -64,12 +65,16 @@ def test_errors_can_be_told_apart_and_caught_together() -> None:
     assert issubclass(palatinus_rules.kit.MissingExtraError, ModuleNotFoundError)
 
 
-PROBLEM = Problem.of(ProblemCode.KEY_MISSING, "players", "A position lacks its players.")
-SENTENCE = Said("There is no hill {hill}.", {"hill": "H"})
+PROBLEM = Problem(
+    ProblemCode.KEY_MISSING,
+    "players",
+    message("a-position-lacks-its-players", "A position lacks its players."),
+)
+SENTENCE = Message("there-is-no-hill-hill", "There is no hill {hill}.", {"hill": "H"})
 ERRORS = [
     PalatinusError("There is no hill H."),
     MissingExtraError("PNG", extra="png", module="resvg_py"),
-    UnknownNameError("color", "yelow", ["red", "yellow"]),
+    UnknownNameError(message("unknown-color", "color"), "yelow", ["red", "yellow"]),
     RulingError(tuple(reading_problems([("x", "y")]))),
     WrongTypeError("resolve() takes a Position, not None."),
     BatchError("There is nobody in row 3.", 3),

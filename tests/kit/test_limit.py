@@ -32,10 +32,11 @@ from palatinus_rules.formats import (
     read_springs,
 )
 from palatinus_rules.kit import Problems, ProblemsError
+from palatinus_rules.kit.messages import message
 from palatinus_rules.rules import ProblemCode, RulingError
 from started import started
 
-ONE = Problem(ProblemCode.NOT_TEXT, "", "No.")
+ONE = Problem(ProblemCode.NOT_TEXT, "", message("no", "No."))
 
 GAME = Record(PLAYERS[3], SETUP).to_text()
 

@@ -9,16 +9,21 @@ import pytest
 from palatinus_rules import Color, Field, Kind, Language
 from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.program import PALATINUS
-from palatinus_rules.explanations import catalog
-from palatinus_rules.explanations.phrases import DOMAIN
-from palatinus_rules.kit import Counted, Listed, Said, Value, Written
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit import Listed, Value, Written
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.commands import speaking
-from palatinus_rules.kit.sentences import Verbatim, Word, joined, said
+from palatinus_rules.kit.messages import (
+    Message,
+    Translator,
+    Verbatim,
+    joined,
+    message,
+    phrase,
+    quantity,
+    term,
+)
 from palatinus_rules.rules.box import inhabitants
 from untranslated import Untranslated
-
-EXPLANATIONS = "palatinus_rules.explanations"
 
 
 @pytest.mark.parametrize(
@@ -28,7 +33,7 @@ EXPLANATIONS = "palatinus_rules.explanations"
         (Field.A1, ("A1", "A1", "A1", "A1")),
         (Color.RED, ("red", "rosso", "Rot", "rouge")),
         (Kind.FARMER, ("farmer", "contadino", "Bauer", "paysan")),
-        (Word("written", "green"), ("green", "verde", "grün", "vert")),
+        (term("written", "green"), ("green", "verde", "grün", "vert")),
         (Written("ab'c"), ('"ab\'c"', "«ab'c»", "„ab'c“", "« ab'c »")),
         (Verbatim("x" * 50), ("x" * 50,) * 4),
         ("x" * 50, ("x" * 40 + "…",) * 4),
@@ -48,11 +53,11 @@ EXPLANATIONS = "palatinus_rules.explanations"
         (Listed(("A1", "B2"), ","), ("A1, B2",) * 4),
         (Listed(("A1", "B2"), ";"), ("A1; B2", "A1; B2", "A1; B2", "A1 ; B2")),
         (
-            said("… and {number:,} more", number=1234),
+            message("and-more-counted", "… and {number:,} more", number=1234),
             ("… and 1,234 more", "… e altri 1.234", "… und 1.234 weitere", "… et 1 234 autres"),
         ),
         (
-            said("{color} is listed here twice.", color=Color.BLUE),
+            message("color-listed-twice", "{color} is listed here twice.", color=Color.BLUE),
             (
                 "blue is listed here twice.",
                 "Il blu compare qui due volte.",
@@ -63,15 +68,15 @@ EXPLANATIONS = "palatinus_rules.explanations"
     ],
 )
 def test_values_in_four_languages(value: Value, told: tuple[str, ...]) -> None:
-    found = [catalog(language).told(value) for language in Language]
+    found = [translator(language).text(value) for language in Language]
     assert [text.replace("\u202f", " ").replace("\u00a0", " ") for text in found] == [*told]
 
 
 def test_some_sentences_are_for_some_languages_only() -> None:
-    aside = Said("{text}", {"text": Verbatim("Ja.")}, languages=frozenset({"de"}))
-    both = joined(said("{text}", text=Verbatim("So.")), aside)
+    aside = Message("", "{text}", {"text": Verbatim("Ja.")}, languages=frozenset({"de"}))
+    both = joined(phrase("{text}", text=Verbatim("So.")), aside)
     assert str(both) == "So."
-    assert [catalog(each).told(both) for each in ("en", "it", "de")] == ["So.", "So.", "So. Ja."]
+    assert [translator(each).text(both) for each in ("en", "it", "de")] == ["So.", "So.", "So. Ja."]
 
 
 def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
@@ -83,7 +88,7 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
     speaking.speak_for(PALATINUS)
     try:
         speaking.hear(["hint", "--lang", "de"])
-        logger.warning(said("nothing is confirmed"))
+        logger.warning(message("verified-nothing", "nothing is confirmed"))
         logger.warning("no sentence")
     finally:
         speaking.hear([])
@@ -91,10 +96,11 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
 
 
 def test_what_no_catalog_has_is_said_in_english_and_noted() -> None:
-    german, untranslated = Catalog(Language.DE, EXPLANATIONS, DOMAIN), Untranslated()
-    assert german.told(Counted(2, "goose", "geese")) == "2 geese"
-    german._translations.add_fallback(untranslated)
-    assert german.told(Counted(2, "goose", "geese")) == "2 geese"
-    assert german.gettext("The goose is on the loose.") == "The goose is on the loose."
-    assert german.told(Color.RED) == "Rot"
-    assert untranslated.messages == {"counted: goose", "The goose is on the loose."}
+    goose = quantity("goose", 2, "goose", "geese")
+    german, untranslated = Translator(Language.DE, [{"color.red": ("Rot",)}]), Untranslated()
+    assert german.text(goose) == "2 geese"
+    untranslated.noted_of(german)
+    assert german.text(goose) == "2 geese"
+    assert german.text(message("goose-loose", "The goose is loose.")) == "The goose is loose."
+    assert german.text(Color.RED) == "Rot"
+    assert untranslated.ids == {"goose", "goose-loose"}

@@ -8,7 +8,7 @@ from babel.messages.catalog import Message
 
 from catalogs import PENINSULA, is_translated, po_path, read, template
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.peninsula.rulebook.clauses import clauses, points
 from palatinus_rules.peninsula.terrain import Terrain
 from palatinus_rules.peninsula.words import LANGUAGES, catalog, told
@@ -39,11 +39,11 @@ def test_translations_use_the_values_of_their_message() -> None:
     def values(text: str) -> set[str]:
         return set(re.findall(r"\{(\w+)(?:[:!][^}]*)?\}", text.replace("{{", "").replace("}}", "")))
 
-    for message in ITALIAN:
+    for sentence in ITALIAN:
         # Click has words for types of numbers that no player needs.
-        if message.id and "{number_type}" not in message.id:
-            for text, translation in zip(texts(message.id), texts(message.string), strict=True):
-                assert values(translation) == values(text), message.id
+        if sentence.id and "{number_type}" not in sentence.id:
+            for text, translation in zip(texts(sentence.id), texts(sentence.string), strict=True):
+                assert values(translation) == values(text), sentence.id
 
 
 def in_italian() -> list[str]:
@@ -94,7 +94,10 @@ def test_nothing_agrees_with_a_force() -> None:
 
 
 def test_values_are_told_in_the_language() -> None:
-    sentence = said("{what} is {terrain}", what="x", terrain=Terrain.MOUNTAIN)
+    sentence = message("what-is-terrain", "{what} is {terrain}", what="x", terrain=Terrain.MOUNTAIN)
     assert told(sentence) == "x is mountain"
     assert catalog(Language.IT).told(Terrain.MOUNTAIN) == "montagna"
-    assert told(said("Nothing is wrong."), Language.IT) != "Nothing is wrong."
+    assert (
+        told(message("check-nothing-wrong", "Nothing is wrong."), Language.IT)
+        != "Nothing is wrong."
+    )

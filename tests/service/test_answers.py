@@ -29,10 +29,10 @@ from palatinus_rules.disputes import Swing, WhatIf, swing
 from palatinus_rules.drawing import Scene, Stage, picture_text, scenes, svg
 from palatinus_rules.explanations import answer, carry_out
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.messages import message
 from palatinus_rules.report import report
 from palatinus_rules.service import (
     Layout,
@@ -183,7 +183,9 @@ def test_changes() -> None:
 
 
 def test_errors_survive_pickling() -> None:
-    error = WrongOptionError(said("to 8: too late"), said("to 9: too late"))
+    error = WrongOptionError(
+        message("to-8-too-late", "to 8: too late"), message("to-9-too-late", "to 9: too late")
+    )
     again = pickle.loads(pickle.dumps(error))  # noqa: S301
     assert again.sentences == error.sentences
     assert str(again) == "to 8: too late\nto 9: too late"
@@ -242,7 +244,7 @@ def test_the_page() -> None:
     settlement = settle(FINAL)
     page = report(resolve(FINAL), "de", settlement=settlement)
     assert service.report(GAME, language="de") == page
-    sentence = depends_sentence(settlement, catalog(Language.DE))
+    sentence = translator(Language.DE).text(depends_sentence(settlement))
     assert f'<p class="depends">{sentence}</p>' in page
     assert 'class="depends"' not in report(resolve(FINAL), "de")
     with pytest.raises(PalatinusError, match="the same position and rulings"):
@@ -270,7 +272,7 @@ def test_verifying() -> None:
     assert [*verified.lines()] == [
         "Legal: 35 placements, from the first to the last.",
         "Result: yellow 8, green 10, red 9, blue 8, purple 2; green wins",
-        depends_sentence(settle(FINAL), catalog(Language.EN)),
+        str(depends_sentence(settle(FINAL))),
     ]
     found = service.verification(GAME)
     assert records.document(found) == found.to_document(depends=settle(FINAL).depends)

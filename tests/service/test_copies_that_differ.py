@@ -10,7 +10,6 @@ import pytest
 
 from example_games import FIVE, changed
 from palatinus_rules import GameCopy, Language, Problem, Record, Resolution
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import PositionFormat, read_any_position
 from palatinus_rules.kit.problems import MOST_PROBLEMS
 from palatinus_rules.service import (
@@ -183,13 +182,13 @@ def test_never_more_problems_than_are_told() -> None:
 
 def test_in_four_languages() -> None:
     found = read_any_position(LIES.to_text(), springs={"A": {2, 4}}).copy_problems()
-    assert [found[0].message_in(catalog(language)) for language in Language] == [
+    assert [found[0].message_in(language) for language in Language] == [
         "Your copy has a spring on A4; this position has none.",
         "La vostra copia ha una fonte su A4; questa posizione no.",
         "Ihr Exemplar hat auf A4 eine Quelle, diese Stellung nicht.",
         "Votre exemplaire a une source sur A4 ; cette position, non.",
     ]
-    assert [found[1].message_in(catalog(language)) for language in Language] == [
+    assert [found[1].message_in(language) for language in Language] == [
         "Your copy has no spring on A5; this position has.",
         "La vostra copia non ha una fonte su A5; questa posizione sì.",
         "Ihr Exemplar hat auf A5 keine Quelle, diese Stellung schon.",

@@ -24,11 +24,14 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile, NullCache
 from numba.core.compiler import CompileResult
 from numba.core.typing.templates import Signature
 
+from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import Said, Verbatim, said
 
 LOG = logging.getLogger("palatinus_rules.batch")
-NOWHERE = said("there is no folder for it that can be written to; NUMBA_CACHE_DIR can name one")
+NOWHERE = message(
+    "cache-folder-missing",
+    "there is no folder for it that can be written to; NUMBA_CACHE_DIR can name one",
+)
 
 _SEAL = sha256().digest_size
 
@@ -38,7 +41,7 @@ class Teller:
 
     told = False
 
-    def tell(self, warning: Said) -> None:
+    def tell(self, warning: Message) -> None:
         """Logs the warning, unless that was done."""
         if not self.told:
             self.told = True
@@ -54,18 +57,20 @@ class _Keeper(Protocol):
     _cache: FunctionCache | NullCache
 
 
-def not_read(reason: Said) -> Said:
+def not_read(reason: Message) -> Message:
     """That what was kept is of no use, and why."""
-    return said(
+    return message(
+        "compiled-code-unusable",
         "the compiled code that palatinus_rules.batch has kept cannot be used, and is compiled "
         "again: {reason}",
         reason=reason,
     )
 
 
-def not_kept(reason: Said) -> Said:
+def not_kept(reason: Message) -> Message:
     """That nothing can be kept, and why."""
-    return said(
+    return message(
+        "compiled-code-not-kept",
         "the compiled code of palatinus_rules.batch cannot be kept, so the next program has to "
         "compile it again: {reason}",
         reason=reason,
@@ -125,13 +130,14 @@ class _ForgivingCache(FunctionCache):
         except Exception:  # noqa: BLE001 - then it stays as it is, and nothing can be kept
             self.disable()
 
-    def _described(self, error: Exception) -> Said:
+    def _described(self, error: Exception) -> Message:
         words = [type(error).__name__, " ".join(str(error).split())]
-        message = Verbatim(": ".join(filter(None, words))[:200])
-        return said(
+        sentence = Verbatim(": ".join(filter(None, words))[:200])
+        return message(
+            "cache-file-complaint",
             "{where}: {message}",
             where=Verbatim(self.cache_path),
-            message=error.said if isinstance(error, PalatinusError) else message,
+            message=error.said if isinstance(error, PalatinusError) else sentence,
         )
 
 
@@ -148,6 +154,10 @@ class _SealedFiles(IndexDataCacheFile):
         seal, content = whole[:_SEAL], whole[_SEAL:]
         if sha256(content).digest() != seal:
             raise PalatinusError(
-                said("{file} has changed since it was written", file=Verbatim(name))
+                message(
+                    "cache-file-changed",
+                    "{file} has changed since it was written",
+                    file=Verbatim(name),
+                )
             )
         return pickle.loads(content)  # noqa: S301 - it is what was written

@@ -19,14 +19,15 @@ from numba.extending import register_jitable
 from palatinus_rules.batch import vectors as _vectors  # noqa: F401 - Numba learns about lanes
 from palatinus_rules.batch.caching import LOG, keep
 from palatinus_rules.batch.compiling import STEPS, state
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-ANNOUNCEMENT = said(
+ANNOUNCEMENT = message(
+    "compiling-for-machine",
     "palatinus_rules.batch is being compiled for this machine; this takes some seconds, and the "
-    "result is kept for next time"
+    "result is kept for next time",
 )
 
 _kernels: list[object] = []

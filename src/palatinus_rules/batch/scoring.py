@@ -17,7 +17,7 @@ from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import Readings, board_tables, board_words, readings
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.kit.arguments import required, whole, wrong_type
-from palatinus_rules.kit.sentences import readable
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import Rulings

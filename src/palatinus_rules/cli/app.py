@@ -10,6 +10,7 @@ import click
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.kit.commands import speaking
 from palatinus_rules.kit.commands.group import SETTINGS, Commands, Entry, shared_options
+from palatinus_rules.kit.messages import message
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.problems import PalatinusError
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "score": Entry(
         "score",
-        "Score the final position of a game.",
+        message("help-score-1", "Score the final position of a game."),
         (
             "score sunday.txt",
             "score sunday.json --lang it --ruling free_spring=once",
@@ -26,7 +27,7 @@ COMMANDS = {
     ),
     "explain": Entry(
         "explain",
-        "Explain the scoring of a position in words.",
+        message("help-explain-1", "Explain the scoring of a position in words."),
         (
             "explain sunday.txt --hill C",
             "explain sunday.txt D6",
@@ -35,27 +36,27 @@ COMMANDS = {
     ),
     "settle": Entry(
         "settle",
-        "Show which open questions decide who wins.",
+        message("help-settle-1", "Show which open questions decide who wins."),
         ("settle sunday.txt", "settle sunday.txt --about captor --lang fr"),
     ),
     "judge": Entry(
         "judge",
-        "Check what players claim, and find their slips.",
+        message("help-judge-1", "Check what players claim, and find their slips."),
         ("judge sunday.txt 'C red 9' 'D5 4'", "judge sunday.txt 'red 14' yellow --lang it"),
     ),
     "whatif": Entry(
         "whatif",
-        "Show what would change if the position were different.",
+        message("help-whatif-1", "Show what would change if the position were different."),
         ("whatif sunday.txt C4=yF", "whatif sunday.txt A1-B3 D2=. --lang it", "whatif sunday.txt"),
     ),
     "check": Entry(
         "check",
-        "List everything that is wrong with a position.",
+        message("help-check-1", "List everything that is wrong with a position."),
         ("check sunday.txt", "check sunday.txt --copy my-copy.txt --json"),
     ),
     "draw": Entry(
         "draw",
-        "Draw a position, or the steps of its scoring.",
+        message("help-draw-1", "Draw a position, or the steps of its scoring."),
         (
             "draw sunday.txt",
             "draw sunday.txt -o sunday.svg",
@@ -65,12 +66,12 @@ COMMANDS = {
     ),
     "report": Entry(
         "report",
-        "Write the whole scoring as one page with pictures.",
+        message("help-report-1", "Write the whole scoring as one page with pictures."),
         ("report sunday.txt -o sunday.html", "report sunday.txt -o sunday.html --lang fr"),
     ),
     "sheet": Entry(
         "sheet",
-        "Write a blank sheet to note a game on.",
+        message("help-sheet-1", "Write a blank sheet to note a game on."),
         (
             "sheet --players 3 -o sheet.html",
             "sheet --players 2 --lang it -o sheet.png",
@@ -79,12 +80,14 @@ COMMANDS = {
     ),
     "page": Entry(
         "page",
-        "Open the page at the table: tap the board in, see who won, and why.",
+        message(
+            "help-page-1", "Open the page at the table: tap the board in, see who won, and why."
+        ),
         ("page --lan", "page --port 8000 --lang it", "page --build site/palatinus"),
     ),
     "convert": Entry(
         "convert",
-        "Convert a position to text, JSON or a short code.",
+        message("help-convert-1", "Convert a position to text, JSON or a short code."),
         (
             "convert sunday.txt --to code",
             "convert sunday.txt -o sunday.json",
@@ -94,32 +97,32 @@ COMMANDS = {
     ),
     "rules": Entry(
         "lookup",
-        "Look up the rules, and where each edition states them.",
+        message("help-rules-1", "Look up the rules, and where each edition states them."),
         ("rules at the same time", "rules control.tie-for-the-most --lang fr"),
     ),
     "differences": Entry(
         "lookup",
-        "Show where the four rulebooks differ.",
+        message("help-differences-1", "Show where the four rulebooks differ."),
         ("differences --matters", "differences spring --lang de"),
     ),
     "new": Entry(
         "games",
-        "Set up a game at random: tiles and tokens.",
+        message("help-new-1", "Set up a game at random: tiles and tokens."),
         ("new --players 4", "new --players 3 --seed 7 --copy my-copy.txt"),
     ),
     "verify": Entry(
         "verify",
-        "Verify the record of a game.",
+        message("help-verify-1", "Verify the record of a game."),
         ("verify game.txt", "verify game.txt --json"),
     ),
     "replay": Entry(
         "replay",
-        "Show a game as it was after a turn.",
+        message("help-replay-1", "Show a game as it was after a turn."),
         ("replay game.txt --to 4.red", "replay game.txt --view yellow"),
     ),
     "outlook": Entry(
         "foresight",
-        "Show each player's chances in a game.",
+        message("help-outlook-1", "Show each player's chances in a game."),
         (
             "outlook game.txt",
             "outlook game.txt --to 6 --view red --lang it",
@@ -128,17 +131,17 @@ COMMANDS = {
     ),
     "hint": Entry(
         "foresight",
-        "Suggest where to place the next inhabitant.",
+        message("help-hint-1", "Suggest where to place the next inhabitant."),
         ("hint game.txt --to 6", "hint game.txt --to 3.red --objective points --seconds 10"),
     ),
     "random": Entry(
         "games",
-        "Play legal games at random.",
+        message("help-random-1", "Play legal games at random."),
         ("random --players 5 --seed 1", "random --players 4 --games 1000 --jsonl > games.jsonl"),
     ),
     "simulate": Entry(
         "simulate",
-        "Play many games at random, and collect statistics.",
+        message("help-simulate-1", "Play many games at random, and collect statistics."),
         (
             "simulate --players 4 --games 1000000 --seed 1",
             "simulate --players 5 -o games.parquet",

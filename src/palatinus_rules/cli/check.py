@@ -8,6 +8,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli.complaints import print_refusal
 from palatinus_rules.cli.requests import GIVEN, Asked, asks
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.service import scoring
@@ -22,7 +23,9 @@ from palatinus_rules.service.scoring import Refusal
         "--json",
         into="as_json",
         flag=True,
-        help="Write a problems document; it is empty if nothing is wrong.",
+        help=message(
+            "help-check-json", "Write a problems document; it is empty if nothing is wrong."
+        ),
     ),
     "language",
     *GIVEN,

@@ -18,8 +18,8 @@ def compiling_told() -> None:
 
 
 def _in_our_words(record: logging.LogRecord) -> bool:
-    from palatinus_rules.kit.sentences import Said
+    from palatinus_rules.kit.messages import Message
 
-    if isinstance(record.msg, Said):
+    if isinstance(record.msg, Message):
         record.msg = told(record.msg)
     return True

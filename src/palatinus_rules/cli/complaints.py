@@ -8,21 +8,27 @@ import click
 
 from palatinus_rules.kit.commands import speaking
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.sentences import Said, said
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.service.scoring import Help, Refusal
 
 _HELPS = {
     Help.INCOMPLETE: (
         "--incomplete",
-        said("--incomplete accepts hands that are not fully placed"),
+        message("advice-incomplete-option", "--incomplete accepts hands that are not fully placed"),
     ),
-    Help.COPY: ("--copy", said("--copy FILE takes the springs from a file of their own")),
+    Help.COPY: (
+        "--copy",
+        message("advice-copy-option", "--copy FILE takes the springs from a file of their own"),
+    ),
     Help.NO_COPY: (
         "--copy",
-        said("without --copy and PALATINUS_COPY, the springs that are written here count"),
+        message(
+            "advice-copy-absent",
+            "without --copy and PALATINUS_COPY, the springs that are written here count",
+        ),
     ),
-    Help.LINES: ("--jsonl", said("--jsonl reads one document per line")),
+    Help.LINES: ("--jsonl", message("advice-jsonl-option", "--jsonl reads one document per line")),
 }
 
 
@@ -33,7 +39,7 @@ def print_refusal(refusal: Refusal) -> None:
         complain(f"palatinus: {line}")
 
 
-def _helps(refusal: Refusal) -> Iterator[Said]:
+def _helps(refusal: Refusal) -> Iterator[Message]:
     """What may help, as far as the command has such options."""
     known = {name for each in click.get_current_context().command.params for name in each.opts}
     for each in refusal.helps:

@@ -7,8 +7,8 @@ from pathlib import Path
 from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import OUTPUT, option
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.service import conversion
 from palatinus_rules.service.conversion import ConvertRequest, Target
 from palatinus_rules.service.scoring import Refusal
@@ -26,7 +26,7 @@ _SUFFIXES = {".json": Target.JSON, ".txt": Target.TEXT}
         "--incomplete",
         into="incomplete",
         flag=True,
-        help="With --final, accept an unfinished game.",
+        help=message("help-convert-incomplete", "With --final, accept an unfinished game."),
     ),
     "copy",
     "language",
@@ -42,7 +42,10 @@ def convert(asked: Asked[ConvertRequest], *, output: str | None) -> None:
     target = asked.typed("to") or _SUFFIXES.get(Path(output or "").suffix.lower())
     if target is None:
         fail(
-            said("choose --to text, json, code or copy, or an output that ends with .txt or .json")
+            message(
+                "convert-format-unchosen",
+                "choose --to text, json, code or copy, or an output that ends with .txt or .json",
+            )
         )
     with asked.also(to=target).reading() as request:
         made = conversion.convert.answer(request)

@@ -9,8 +9,8 @@ from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.service import pictures
 from palatinus_rules.service.pictures import DrawRequest, PictureFormat
@@ -24,8 +24,11 @@ from palatinus_rules.service.scoring import Refusal
         "--output",
         "-o",
         into="output",
-        metavar="FILE",
-        help="Write to this file, or with --steps to this folder. Default: standard output.",
+        metavar=message("metavar-any-file", "FILE"),
+        help=message(
+            "help-draw-output",
+            "Write to this file, or with --steps to this folder. Default: standard output.",
+        ),
         file=True,
         written=True,
     ),
@@ -33,13 +36,20 @@ from palatinus_rules.service.scoring import Refusal
         "--format",
         into="as_format",
         words=PictureFormat,
-        help="Text for a terminal, SVG, or PNG (with the extra png). Default: by the ending of the "
-        "output file, or text.",
+        help=message(
+            "help-draw-format",
+            "Text for a terminal, SVG, or PNG (with the extra png). Default: by the ending of the "
+            "output file, or text.",
+        ),
     ),
     "hill",
     "step",
     "end",
-    option("--steps", flag=True, help="Draw the whole series, one picture for each step."),
+    option(
+        "--steps",
+        flag=True,
+        help=message("help-draw-steps", "Draw the whole series, one picture for each step."),
+    ),
     REST,
     "language",
     "readings",
@@ -60,7 +70,7 @@ def draw(
     Exit status: 0 drawn, 1 the position or the record has problems, 2 wrong use.
     """
     if sum([asked.typed("hill") is not None, bool(asked.typed("end")), steps]) > 1:
-        fail(said("choose one of --hill, --end and --steps"))
+        fail(message("draw-moments-conflict", "choose one of --hill, --end and --steps"))
     drawing = asked.also(
         format=as_format or _by_ending(output, steps=steps),
         color=is_colored() and output in {None, "-"},
@@ -83,7 +93,8 @@ def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
     ending = Path(output).suffix.lower().lstrip(".")
     if steps and ending in {"svg", "png", "txt"}:
         fail(
-            said(
+            message(
+                "draw-output-not-folder",
                 "-o {file}: --steps makes many pictures, and takes a folder for them",
                 file=file_name(output),
             )
@@ -94,7 +105,8 @@ def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
         return PictureFormat.TEXT
     if ending not in {"svg", "png"}:
         fail(
-            said(
+            message(
+                "draw-output-ending-unknown",
                 "-o {file}: the name ends with .svg, .png or .txt, or there is a --format",
                 file=file_name(output),
             )
@@ -109,13 +121,25 @@ def _draw_series(asked: Asked[DrawRequest], request: DrawRequest, output: str | 
         asked.refuse(series)
     if output is None or output == "-":
         if request.style.format is not PictureFormat.TEXT:
-            fail(said("--steps makes many pictures: choose a folder for them with -o"))
+            fail(
+                message(
+                    "draw-steps-folder-missing",
+                    "--steps makes many pictures: choose a folder for them with -o",
+                )
+            )
         write("\n".join(str(each.picture) for each in series), None)
         return
     folder = Path(output)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        fail(said("cannot write to {file}: {reason}", file=file_name(output), reason=reason(error)))
+        fail(
+            message(
+                "drawing-unwritable",
+                "cannot write to {file}: {reason}",
+                file=file_name(output),
+                reason=reason(error),
+            )
+        )
     for each in series:
         write(each.picture, str(folder / each.name))

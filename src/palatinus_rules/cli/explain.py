@@ -6,8 +6,8 @@ from palatinus_rules.cli.requests import GIVEN, Asked, asks
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_answer
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.service import explanations
@@ -21,7 +21,13 @@ from palatinus_rules.service.scoring import Refusal
     "about",
     "language",
     REST,
-    option("--draw", flag=True, help="With WHAT or --hill, also draw the board at that moment."),
+    option(
+        "--draw",
+        flag=True,
+        help=message(
+            "help-explain-draw", "With WHAT or --hill, also draw the board at that moment."
+        ),
+    ),
     "readings",
     *WORDS_OR_JSON,
     *GIVEN,
@@ -35,7 +41,12 @@ def explain(
     """
     wanted = asked.request(source=b"")
     if draw and (not wanted.asked or wanted.steps or as_json):
-        fail(said("--draw needs WHAT or --hill, and does not work with --steps or --json"))
+        fail(
+            message(
+                "draw-option-misused",
+                "--draw needs WHAT or --hill, and does not work with --steps or --json",
+            )
+        )
     command = None if as_json else asked.settle_command(wanted.terms)
     with asked.also(command=command).reading() as request:
         if draw:

@@ -19,9 +19,9 @@ from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_answer
 from palatinus_rules.kit.lazy import needed_for
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import PLOT, option
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.service import foresight
 from palatinus_rules.service.foresight import AdviseRequest, OutlookRequest
@@ -78,11 +78,13 @@ def outlook(
     REST,
     option(
         "--top",
-        metavar="NUMBER",
+        metavar=message("metavar-any-number", "NUMBER"),
         kind=int,
         least=1,
         default=10,
-        help="The number of placements to list; a document has all of them.",
+        help=message(
+            "help-hint-top", "The number of placements to list; a document has all of them."
+        ),
     ),
     "readings",
     "color_set",
@@ -116,11 +118,11 @@ def hint(
 @contextmanager
 def _looking_ahead() -> Iterator[Advance]:
     """Shows the progress of long work, and stops it at Ctrl-C: gently first, and then at once."""
-    sentence = said("stopped before there was a result")
+    sentence = message("stopped-without-result", "stopped before there was a result")
     compiling_told()
     try:
         with (
-            progress(told(said("Looking ahead"))) as advance,
+            progress(told(message("progress-looking-ahead", "Looking ahead"))) as advance,
             interrupted_saying(sentence),
             stopping_gently(advance) as gentle,
         ):

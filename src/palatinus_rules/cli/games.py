@@ -8,9 +8,9 @@ import sys
 from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.progress import progress
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.service import games as service
 from palatinus_rules.service.games import NewGameRequest, RandomGamesRequest
 
@@ -21,7 +21,9 @@ from palatinus_rules.service.games import NewGameRequest, RandomGamesRequest
     "seed",
     "springs",
     "copy",
-    option("--json", into="as_json", flag=True, help="Write a game document."),
+    option(
+        "--json", into="as_json", flag=True, help=message("help-new-json", "Write a game document.")
+    ),
     "language",
 )
 def new(asked: Asked[NewGameRequest], *, as_json: bool) -> None:
@@ -44,7 +46,12 @@ def new(asked: Asked[NewGameRequest], *, as_json: bool) -> None:
     "players",
     "games",
     "seed",
-    option("--jsonl", into="as_lines", flag=True, help="Write one game document per line."),
+    option(
+        "--jsonl",
+        into="as_lines",
+        flag=True,
+        help=message("help-random-jsonl", "Write one game document per line."),
+    ),
     "springs",
     "color_set",
     "copy",
@@ -59,10 +66,12 @@ def random(asked: Asked[RandomGamesRequest], *, as_lines: bool) -> None:
     """
     request = asked.request()
     if request.games > 1 and not as_lines:
-        fail(said("more than one game needs --jsonl"))
+        fail(message("jsonl-needed-for-games", "more than one game needs --jsonl"))
     records = service.random_games.answer(request)
     # A bar would get in the way of games that are written to the same terminal.
-    with progress(told(said("Playing")), hidden=sys.stdout.isatty()) as advance:
+    with progress(
+        told(message("progress-playing", "Playing")), hidden=sys.stdout.isatty()
+    ) as advance:
         advance(0, request.games)
         for number, record in enumerate(records, 1):
             print(json.dumps(record.to_document()) if as_lines else record.to_text(), end="")

@@ -20,13 +20,13 @@ from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import JudgeRequest
 from palatinus_rules.service.headings import headed
-from palatinus_rules.service.scoring import Refusal, teller_of
+from palatinus_rules.service.scoring import Refusal
 
 
 @asks(JudgeRequest, "source", REST, "language", "readings", *WORDS_OR_JSON, *GIVEN)
@@ -49,7 +49,7 @@ def judge(asked: Asked[JudgeRequest], *, as_format: Layout, clauses: bool, as_js
         if not request.claims:
             _show_examples(answer, asked.language)
         if as_json:
-            write_document(answer.to_document(teller=teller_of(language)))
+            write_document(answer.to_document(language=language))
         else:
             if answer.claims:
                 told = explain(answer, language)
@@ -65,7 +65,12 @@ def judge(asked: Asked[JudgeRequest], *, as_format: Layout, clauses: bool, as_js
 
 def _show_examples(judgement: Judgement, language: Language) -> NoReturn:
     """Says what could be claimed of this position, and ends with status 2."""
-    say(said("nothing is claimed; of this position, for example, one can claim:"))
+    say(
+        message(
+            "claim-examples-intro",
+            "nothing is claimed; of this position, for example, one can claim:",
+        )
+    )
     for words, sentence in truths(judgement, language):
         complain(f"  {quote(words):16}{sentence}")
     raise Exit(WRONG_USE)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, cast
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name, reason, with_place
 from palatinus_rules.kit.files import opened
+from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problems, unknown
-from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import reading_problems
@@ -24,7 +24,13 @@ def _readings(options: Iterable[str]) -> dict[str, str]:
     for option in options:
         key, separator, reading = option.partition("=")
         if not separator:
-            fail(said("--ruling takes KEY=READING, not {word}", word=Written(option)))
+            fail(
+                message(
+                    "ruling-option-malformed",
+                    "--ruling takes KEY=READING, not {word}",
+                    word=Written(option),
+                )
+            )
         chosen.append((key, reading))
     problems = Problems(reading_problems(chosen))
     if problems:
@@ -39,7 +45,14 @@ def _color_set(option: str) -> ColorSet:
     try:
         return parse_set(option)
     except PalatinusError as error:
-        fail(said("--set {set}: {reason}", set=file_name(option), reason=error.said))
+        fail(
+            message(
+                "set-option-wrong",
+                "--set {set}: {reason}",
+                set=file_name(option),
+                reason=error.said,
+            )
+        )
 
 
 def _copy(option: str) -> GameCopy:
@@ -53,7 +66,8 @@ def _copy(option: str) -> GameCopy:
             text = stream.read(LARGEST + 1)
         if len(text) > LARGEST:
             fail(
-                said(
+                message(
+                    "copy-file-too-big",
                     "--copy (or PALATINUS_COPY): {file} is too big for a copy of the game",
                     file=file_name(option),
                 )
@@ -61,21 +75,26 @@ def _copy(option: str) -> GameCopy:
         return GameCopy.from_text(text)
     except OSError as error:
         fail(
-            said(
+            message(
+                "copy-file-unreadable",
                 "--copy (or PALATINUS_COPY): cannot read {file}: {reason}",
                 file=file_name(option),
                 reason=reason(error),
             )
         )
     except PositionError as error:
-        wrong = said("--copy (or PALATINUS_COPY): {file} has mistakes", file=file_name(option))
+        wrong = message(
+            "copy-file-mistaken",
+            "--copy (or PALATINUS_COPY): {file} has mistakes",
+            file=file_name(option),
+        )
         fail(wrong, *map(with_place, error.problems))
 
 
 def hill(option: str) -> Hill:
     """The requested hill, in upper or lower case; any other word ends the command."""
     if option.upper() not in list(Hill):
-        fail(unknown("hill", option, list(Hill)))
+        fail(unknown(message("unknown-hill", "hill"), option, list(Hill)))
     return Hill(option.upper())
 
 

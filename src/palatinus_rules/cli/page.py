@@ -5,30 +5,33 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-import click
-
 from palatinus_rules.kit.commands import pages, parameters, speaking
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.requests import files, written
 from palatinus_rules.kit.lazy import needed_for
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 
 
 @command
 @pages.serving_options
-@click.option(
+@an_option(
     "--build",
-    metavar="FOLDER",
-    help="Write the page as files for any web server, instead of serving it.",
+    metavar=message("metavar-folder", "FOLDER"),
+    help=message(
+        "help-page-build", "Write the page as files for any web server, instead of serving it."
+    ),
     shell_complete=files,
     callback=written,
 )
-@click.option(
+@an_option(
     "--pyodide",
-    metavar="FILE",
-    help="The package of Pyodide for --build. Default: npm fetches it.",
+    metavar=message("metavar-any-file", "FILE"),
+    help=message(
+        "help-page-pyodide", "The package of Pyodide for --build. Default: npm fetches it."
+    ),
     shell_complete=files,
 )
 @parameters.language_option
@@ -54,7 +57,7 @@ def page(
         _build(Path(build), None if pyodide is None else Path(pyodide))
         return
     if pyodide is not None:
-        fail(said("--pyodide is for --build"))
+        fail(message("pyodide-without-build", "--pyodide is for --build"))
     with needed_for("palatinus page"):
         from palatinus_rules.page.running import place, qr_code, run
     where = pages.taken(partial(place, port, lan=lan), port)
@@ -76,8 +79,16 @@ def _build(folder: Path, pyodide: Path | None) -> None:
         fail(error.said)
     except OSError as error:
         name = file_name(str(error.filename or folder))
-        fail(said("cannot build the page: {file}: {reason}", file=name, reason=reason(error)))
-    told = said(
+        fail(
+            message(
+                "page-not-built",
+                "cannot build the page: {file}: {reason}",
+                file=name,
+                reason=reason(error),
+            )
+        )
+    told = message(
+        "page-built",
         "{folder}: {number} files, {size:,} bytes; put them on any web server.",
         folder=file_name(str(folder)),
         number=len(built),

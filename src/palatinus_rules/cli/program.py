@@ -8,7 +8,7 @@ from palatinus_rules.kit.commands.speaking import NAMES, Program, language
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
-    from palatinus_rules.kit.sentences import Teller
+    from palatinus_rules.kit.messages import Translator
 
 
 def _readings() -> str:
@@ -36,22 +36,23 @@ def _playouts() -> str:
 
 
 def _whole(number: int) -> str:
-    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.kit.catalogs import translator
+    from palatinus_rules.kit.messages import phrase
 
-    return catalog(language()).whole(number)
+    return translator(language()).text(phrase("{number:,}", number=number))
 
 
-def _catalog(language: Language) -> Teller:
-    from palatinus_rules.explanations.phrases import catalog
+def _catalog(language: Language) -> Translator:
+    from palatinus_rules.kit.catalogs import translator
 
-    return catalog(language)
+    return translator(language)
 
 
 def _locale() -> str:
     # Only other languages than English need this.
     from pathlib import Path
 
-    return str(Path(__file__).parents[1] / "explanations" / "locale")
+    return str(Path(__file__).parents[1] / "locale")
 
 
 PALATINUS = Program(

@@ -8,8 +8,8 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli.requests import GAME, Asked, asks
 from palatinus_rules.kit.commands.messages import say
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import CLAUSES, option
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.service import replays
 from palatinus_rules.service.replays import ReplayRequest
 from palatinus_rules.service.scoring import Refusal
@@ -19,7 +19,11 @@ from palatinus_rules.service.scoring import Refusal
     ReplayRequest,
     GAME,
     "to",
-    option("--every-turn", flag=True, help="Show the board after each placement."),
+    option(
+        "--every-turn",
+        flag=True,
+        help=message("help-replay-every-turn", "Show the board after each placement."),
+    ),
     "view",
     "language",
     CLAUSES,
@@ -50,7 +54,8 @@ def replay(asked: Asked[ReplayRequest], *, every_turn: bool, clauses: bool) -> N
             asked.refuse(story.refusal)
     if story.hides_problems:
         say(
-            said(
+            message(
+                "record-problems-hidden-from-player",
                 "the record has problems that {color} cannot see; verify lists them",
                 color=story.viewer or "",
             )

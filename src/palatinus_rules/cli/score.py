@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules.cli.requests import GIVEN, Asked, asks
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.service.requests import SETTLING, PositionRequest
 
@@ -10,12 +11,19 @@ from palatinus_rules.service.requests import SETTLING, PositionRequest
 @asks(
     PositionRequest,
     "source",
-    option("--json", into="as_json", flag=True, help="Write a result document."),
+    option(
+        "--json",
+        into="as_json",
+        flag=True,
+        help=message("help-score-json", "Write a result document."),
+    ),
     option(
         "--jsonl",
         into="as_lines",
         flag=True,
-        help="Read one position per line, and write one document for each.",
+        help=message(
+            "help-score-jsonl", "Read one position per line, and write one document for each."
+        ),
     ),
     SETTLING,
     "readings",
@@ -30,10 +38,10 @@ def score(asked: Asked[PositionRequest], *, as_json: bool, as_lines: bool, settl
     # The help need not wait for the scoring.
     from palatinus_rules.cli.results import print_result, write_result, write_results
     from palatinus_rules.kit.commands.messages import fail
-    from palatinus_rules.kit.sentences import said
+    from palatinus_rules.kit.messages import message
 
     if as_json and as_lines:
-        fail(said("choose one of --json and --jsonl"))
+        fail(message("json-and-jsonl-conflict", "choose one of --json and --jsonl"))
     if as_lines:
         write_results(asked, settling=settling)
     elif as_json:

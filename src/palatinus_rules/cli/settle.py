@@ -5,6 +5,7 @@ from __future__ import annotations
 from palatinus_rules.cli.requests import GIVEN, Asked, asks
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.service import disputes
@@ -21,16 +22,22 @@ from palatinus_rules.service.scoring import Refusal
     option(
         "--ruling",
         into="readings",
-        metavar="KEY=READING",
+        metavar=message("metavar-key-reading", "KEY=READING"),
         repeated=True,
-        help="A reading that all players agree on, so that its question is not open. Repeatable: "
-        "{readings}.",
+        help=message(
+            "help-settle-ruling",
+            "A reading that all players agree on, so that its question is not open. Repeatable: "
+            "{readings}.",
+        ),
         known=known_readings,
     ),
     option(
         "--full",
         flag=True,
-        help="Show everything: every question in full, with its clauses and the editions.",
+        help=message(
+            "help-settle-full",
+            "Show everything: every question in full, with its clauses and the editions.",
+        ),
     ),
     *WORDS_OR_JSON,
     *GIVEN,

@@ -8,8 +8,8 @@ from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write_or_name
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import OUTPUT, option
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.service import sheets
 from palatinus_rules.service.sheets import SheetFormat, SheetRequest
 
@@ -22,7 +22,7 @@ from palatinus_rules.service.sheets import SheetFormat, SheetRequest
         "--text",
         into="as_text",
         flag=True,
-        help="A text to type into, instead of a page to print.",
+        help=message("help-sheet-text", "A text to type into, instead of a page to print."),
     ),
     "twist",
     "language",
@@ -45,7 +45,8 @@ def sheet(asked: Asked[SheetRequest], *, output: str | None, as_text: bool) -> N
         return
     if output not in {None, "-"} and ending not in list(SheetFormat):
         fail(
-            said(
+            message(
+                "sheet-output-ending-unknown",
                 "-o {file}: the name ends with .html, .svg, .png or .txt",
                 file=file_name(str(output)),
             )

@@ -25,9 +25,9 @@ from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.streams import tell_other_names, write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.lazy import needed_for
+from palatinus_rules.kit.messages import Listed, message
 from palatinus_rules.kit.options import PLOT, option
 from palatinus_rules.kit.progress import progress
-from palatinus_rules.kit.sentences import Listed, said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.service.games import SimulateRequest, simulate as simulate_games
 from palatinus_rules.service.requests import LETTERS
@@ -51,9 +51,12 @@ PATIENCE = 5
         "--output",
         "-o",
         into="output",
-        metavar="FILE",
-        help="Also write every game to this file, one row for each: .csv, or .parquet (with the "
-        "extra parquet).",
+        metavar=message("metavar-any-file", "FILE"),
+        help=message(
+            "help-simulate-output",
+            "Also write every game to this file, one row for each: .csv, or .parquet (with the "
+            "extra parquet).",
+        ),
         file=True,
         written=True,
     ),
@@ -65,16 +68,19 @@ PATIENCE = 5
     "readings",
     option(
         "--workers",
-        metavar="NUMBER",
+        metavar=message("metavar-any-number", "NUMBER"),
         kind=int,
         least=1,
-        help="The number of threads. Default: one for each core.",
+        help=message("help-simulate-workers", "The number of threads. Default: one for each core."),
     ),
     option(
         "--scheduler",
-        metavar="ADDRESS",
-        help="Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 "
-        "(with the extra cluster).",
+        metavar=message("metavar-address", "ADDRESS"),
+        help=message(
+            "help-simulate-scheduler",
+            "Use the Dask cluster whose scheduler has this address, such as tcp://10.0.0.5:8786 "
+            "(with the extra cluster).",
+        ),
     ),
     "language",
     *WORDS_OR_JSON,
@@ -99,12 +105,19 @@ def simulate(
     Exit status: 0 simulated, 2 wrong use or no cluster, 130 stopped with Ctrl-C.
     """
     if scheduler is not None and workers is not None:
-        fail(said("choose one of --workers and --scheduler: a cluster has workers of its own"))
+        fail(
+            message(
+                "workers-and-scheduler-conflict",
+                "choose one of --workers and --scheduler: a cluster has workers of its own",
+            )
+        )
     check_plot(plot)
     compiling_told()
     request, language = asked.request(), asked.language
     with (
-        interrupted_saying(said("stopped before the last game; nothing was written")),
+        interrupted_saying(
+            message("stopped-nothing-written", "stopped before the last game; nothing was written")
+        ),
         _workforce(scheduler, workers) as (executor, under_way),
     ):
         working = evolve(request, executor=executor, under_way=under_way)
@@ -128,14 +141,21 @@ def _simulated(request: SimulateRequest, output: str | None) -> Simulation:
             rows = (
                 None if output is None else stack.enter_context(games_file(output, request.players))
             )
-            advance = stack.enter_context(progress(told(said("Playing"))))
+            advance = stack.enter_context(progress(told(message("progress-playing", "Playing"))))
             with needed_for("palatinus simulate"):
                 return simulate_games.answer(evolve(request, progress=advance, rows=rows))
     except BrokenPipeError:
         raise
     except OSError as error:
         file = file_name(str(output))
-        fail(said("cannot write {file}: {reason}", file=file, reason=reason(error)))
+        fail(
+            message(
+                "games-file-unwritable",
+                "cannot write {file}: {reason}",
+                file=file,
+                reason=reason(error),
+            )
+        )
 
 
 @contextmanager
@@ -166,9 +186,12 @@ def _cluster(address: str) -> Iterator[Client]:
         asyncio.run(_shake_hands(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
-        silence = said("nothing after {number} seconds", number=PATIENCE)
+        silence = message(
+            "cluster-silent-for-seconds", "nothing after {number} seconds", number=PATIENCE
+        )
         fail(
-            said(
+            message(
+                "cluster-unanswering",
                 "--scheduler {address}: no Dask scheduler answers there: {answer}",
                 address=file_name(address),
                 answer=file_name(str(error)) if str(error) else silence,
@@ -181,18 +204,35 @@ def _cluster(address: str) -> Iterator[Client]:
 
 def _check_workers(client: Client) -> None:
     """Ends the command if nobody is there to work, or not with what it takes."""
-    needed = said("every worker needs palatinus-rules with the extra fast, in the same version")
+    needed = message(
+        "cluster-workers-requirement",
+        "every worker needs palatinus-rules with the extra fast, in the same version",
+    )
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
         versions = {*client.run(resolve_name, "palatinus_rules:__version__").values()}
         client.run(resolve_name, "numba:__version__")
     except TimeoutError:
-        fail(said("the cluster has no workers, not even after {number} seconds", number=PATIENCE))
+        fail(
+            message(
+                "cluster-without-workers",
+                "the cluster has no workers, not even after {number} seconds",
+                number=PATIENCE,
+            )
+        )
     except (ImportError, AttributeError) as missing:
-        fail(said("{needed}; some lack {module}", needed=needed, module=missing.name or ""))
+        fail(
+            message(
+                "cluster-module-missing",
+                "{needed}; some lack {module}",
+                needed=needed,
+                module=missing.name or "",
+            )
+        )
     if versions != {__version__}:
         fail(
-            said(
+            message(
+                "cluster-versions-differ",
                 "{needed}, {version}; there is {versions}",
                 needed=needed,
                 version=__version__,

@@ -17,7 +17,7 @@ from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import document_language
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import opened_input, write_document
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.terminal import input_lines, whole_input
 from palatinus_rules.kit.texts import LARGEST
 from palatinus_rules.service.scoring import Refusal
@@ -73,7 +73,8 @@ def _coded(word: str) -> BinaryIO | None:
     if _CODE.fullmatch(word):
         return BytesIO(word.encode("utf-8", "surrogateescape"))
     if _BEGINNING.fullmatch(word):
-        sentence = said(
+        sentence = message(
+            "file-missing-or-code-too-short",
             "cannot read {file}: there is no such file, and it is too short for the code of a "
             "position",
             file=file_name(word),

@@ -11,8 +11,8 @@ from palatinus_rules.cli.complaints import print_refusal
 from palatinus_rules.cli.requests import GAME, Asked, asks
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.service import records
 from palatinus_rules.service.records import Verified, VerifyLinesRequest
 from palatinus_rules.service.requests import PositionRequest
@@ -21,12 +21,20 @@ from palatinus_rules.service.requests import PositionRequest
 @asks(
     PositionRequest,
     GAME,
-    option("--json", into="as_json", flag=True, help="Write a verification document."),
+    option(
+        "--json",
+        into="as_json",
+        flag=True,
+        help=message("help-verify-json", "Write a verification document."),
+    ),
     option(
         "--jsonl",
         into="as_lines",
         flag=True,
-        help="Read one game document per line, and write one verification document for each.",
+        help=message(
+            "help-verify-jsonl",
+            "Read one game document per line, and write one verification document for each.",
+        ),
     ),
     "copy",
     "language",
@@ -39,7 +47,7 @@ def verify(asked: Asked[PositionRequest], *, as_json: bool, as_lines: bool) -> N
     Exit status: 0 nothing is wrong, 1 something is wrong, 2 wrong use.
     """
     if as_json and as_lines:
-        fail(said("choose one of --json and --jsonl"))
+        fail(message("json-and-jsonl-conflict", "choose one of --json and --jsonl"))
     if as_lines:
         legal = _verify_lines(asked.about(VerifyLinesRequest))
     elif as_json:

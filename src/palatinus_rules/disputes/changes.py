@@ -14,9 +14,10 @@ from palatinus_rules import formats
 from palatinus_rules.disputes.comparison import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import counted, short
 from palatinus_rules.kit.texts import below
+from palatinus_rules.kit.words import counted, short
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -200,11 +201,14 @@ def _twice(names: list[str]) -> Iterator[Problem]:
     for name, times in Counter(names).items():
         if times == 1:
             continue
-        yield Problem.of(
+        yield Problem(
             ProblemCode.FIELD_TWICE,
             below("inhabitants", name),
-            "{field} is changed twice; one inhabitant or nobody stands on a field.",
-            field=short(name),
+            message(
+                "change-field-twice",
+                "{field} is changed twice; one inhabitant or nobody stands on a field.",
+                field=short(name),
+            ),
         )
 
 

@@ -9,8 +9,8 @@ from typing import SupportsIndex
 from attrs import field as part, frozen
 
 from palatinus_rules.kit.arguments import several, whole
+from palatinus_rules.kit.messages import Message, Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problem
-from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_field, as_hill
@@ -151,22 +151,21 @@ FinalClaim = PointsClaim | VictoryClaim
 Value = int | bool | tuple[Color, ...] | None
 """A number, the players who have the most, whether a player wins, or None for a free field."""
 
-WHAT_CAN_BE_CLAIMED = said(
+WHAT_CAN_BE_CLAIMED = message(
+    "claim-notation",
     "What can be claimed: C red 9 (red has 9 influence points on hill C), D5 4 (the inhabitant on "
     "D5 brings 4), C red, C red+blue or C nobody (who has the most influence on C), red 14 (red "
-    "ends with 14 points), red (red wins)."
+    "ends with 14 points), red (red wins).",
 )
 
 
-def claim_problem(words: str, where: str, wrong: Said) -> Problem:
+def claim_problem(words: str, where: str, wrong: Message) -> Problem:
     """The problem of what cannot be a claim, which also says what can."""
-    return Problem.of(
+    return Problem(
         ProblemCode.CLAIM_UNKNOWN,
         where,
-        "{claim}: {wrong}",
-        WHAT_CAN_BE_CLAIMED,
-        claim=Written(words),
-        wrong=wrong,
+        message("claim-wrong", "{claim}: {wrong}", claim=Written(words), wrong=wrong),
+        (WHAT_CAN_BE_CLAIMED,),
     )
 
 
@@ -174,15 +173,18 @@ def claim_problems(claim: Claim, position: Position, where: str) -> Iterator[Pro
     """Why nobody can claim this of a position: colors without a player, or named twice."""
     for color, times in Counter(claim.colors_named).items():
         if color not in position.owners:
-            wrong = said("Nobody at the table plays {color}.", color=color)
+            wrong = message(
+                "claim-color-not-at-table", "Nobody at the table plays {color}.", color=color
+            )
         elif color not in position.colors:
-            wrong = said(
+            wrong = message(
+                "claim-second-color-named",
                 "{color} is a second color; name its player by the first color: {player}.",
                 color=color,
                 player=position.owners[color],
             )
         elif times > 1:
-            wrong = said("{color} is named twice.", color=color)
+            wrong = message("claim-color-twice", "{color} is named twice.", color=color)
         else:
             continue
         yield claim_problem(str(claim), where, wrong)

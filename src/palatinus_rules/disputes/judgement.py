@@ -34,8 +34,9 @@ from palatinus_rules.disputes.slips.scoring import Scoring
 from palatinus_rules.disputes.slips.slip import Slip
 from palatinus_rules.disputes.verdict_turns import Turn, Verdicts
 from palatinus_rules.kit.arguments import required, wrong_type
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Findings, Problem, Problems
-from palatinus_rules.kit.sentences import Teller, counted
+from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
 from palatinus_rules.rules.fields import Field, Hill
@@ -114,12 +115,12 @@ class Judgement:
     claims: tuple[JudgedClaim, ...]
     problems: Problems = part(default=Problems(), converter=Problems)
 
-    def to_document(self, *, teller: Teller | None = None) -> formats.JudgementDocument:
+    def to_document(self, *, language: Language | str = "en") -> formats.JudgementDocument:
         """As a ``palatinus-judgement/1`` document, ready for ``json.dumps``.
 
-        The messages of problems are in the language of a ``teller``, or else in English.
+        The messages of problems are in this language.
         """
-        return formats.judgement_document(self, teller=teller)
+        return formats.judgement_document(self, language=language)
 
     def __repr__(self) -> str:
         right = sum(each.right for each in self.claims)

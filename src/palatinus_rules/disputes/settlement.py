@@ -18,8 +18,9 @@ from palatinus_rules.disputes.decisions import Decision, Way, decisions, ways, w
 from palatinus_rules.disputes.ranks import Holdings, ranks_of
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
-from palatinus_rules.kit.sentences import listed
+from palatinus_rules.kit.words import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Position
@@ -180,7 +181,9 @@ class Settlement:
         for dependence in self.dependences:
             if dependence.question == sought:
                 return dependence
-        raise UnknownNameError("open question here", question, self.questions)
+        raise UnknownNameError(
+            message("unknown-open-question-here", "open question here"), question, self.questions
+        )
 
     @property
     def depends(self) -> formats.DependsDocument:

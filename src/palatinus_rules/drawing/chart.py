@@ -14,7 +14,7 @@ from functools import partial
 
 from attrs import field as part, frozen
 
-from palatinus_rules.drawing.descriptions import title
+from palatinus_rules.drawing.descriptions import ended, title
 from palatinus_rules.drawing.key import Names, label_width, player_label
 from palatinus_rules.drawing.picture import ChartSubject
 from palatinus_rules.drawing.signs import Signs
@@ -32,7 +32,6 @@ from palatinus_rules.kit.canvas import (
     shortened,
     text_width,
 )
-from palatinus_rules.kit.catalogs import Catalog, noun
 from palatinus_rules.kit.charts import (
     TEXT_SIZE,
     Axes,
@@ -44,7 +43,18 @@ from palatinus_rules.kit.charts import (
     tip,
 )
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.sentences import capital
+from palatinus_rules.kit.messages import (
+    Listed,
+    Message,
+    Translator,
+    capital,
+    decimal,
+    labeled,
+    message,
+    percent,
+    phrase,
+    plural,
+)
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player
 
@@ -144,69 +154,72 @@ def _of_seat(player: Player, seat: SeatCount) -> Row:
     )
 
 
-_AXIS = noun("axis of a chart", "points")
-_MEAN = noun("beside a chart", "mean")
-_WINS = noun("beside a chart", "victory")
-_SHARES = noun("beside a chart", "shared")
+_AXIS = message("chart-axis-points", "points")
+_MEAN = message("chart-mean", "mean")
+_WINS = message("chart-victory", "victory")
+_SHARES = message("chart-shared", "shared")
+_HEADING_WORDS = message("drawing-points-at-end", "Points at the end of the game")
+"""What all charts show, whether of an outlook or of a simulation."""
 
 
-def chart_title(chart: Chart, words: Catalog) -> str:
+def chart_title(chart: Chart) -> Message:
     """What a chart is called, with what it was counted from."""
-    return words.labeled(chart_heading(words), chart_basis(chart, words))
+    return labeled(_HEADING_WORDS, chart_basis(chart))
 
 
-def chart_heading(words: Catalog) -> str:
-    """What all charts show, whether of an outlook or of a simulation."""
-    return words.gettext("Points at the end of the game")
-
-
-def chart_basis(chart: Chart, words: Catalog) -> str:
+def chart_basis(chart: Chart) -> Message:
     """What the chances are shares of, and who sees it so."""
-    number, counted = chart.number, words.whole(chart.number)
+    number, counted = chart.number, phrase("{number:,}", number=chart.number)
     if chart.basis is Basis.GAMES:
-        basis = words.ngettext("one random game", "{games} random games", number, games=counted)
+        basis = plural(
+            "drawing-random-games", "one random game", "{games} random games", number, games=counted
+        )
     elif chart.basis is Basis.SAMPLE:
-        basis = words.ngettext(
+        basis = plural(
+            "drawing-ends-sampled",
             "one end of the game, drawn at random",
             "{ends} ends of the game, drawn at random",
             number,
             ends=counted,
         )
     else:
-        basis = words.ngettext(
+        basis = plural(
+            "drawing-ends-all",
             "the only possible end of the game",
             "all {ends} possible ends of the game",
             number,
             ends=counted,
         )
-    return basis if chart.view is None else f"{basis} · {title(chart.view, words)}"
+    return (
+        basis
+        if chart.view is None
+        else phrase("{basis} · {view}", basis=basis, view=title(chart.view))
+    )
 
 
-def chart_figures(row: Row, words: Catalog) -> Iterator[tuple[str, str]]:
+def chart_figures(row: Row) -> tuple[tuple[Message, Message], ...]:
     """The figures beside the bars, in as few words as there is room for."""
-    yield words.pgettext(*_MEAN), words.decimal(row.mean, 1)
-    yield words.pgettext(*_WINS), words.percent(row.wins)
-    yield words.pgettext(*_SHARES), words.percent(row.shares)
+    return (_MEAN, decimal(row.mean, 1)), (_WINS, percent(row.wins)), (_SHARES, percent(row.shares))
 
 
-def chart_words(chart: Chart, words: Catalog) -> Iterator[str]:
+def chart_words(chart: Chart) -> Iterator[Message]:
     """Every figure of a chart, one player after the other."""
-    phrases = Phrases(words, chart.players)
+    phrases = Phrases(chart.players)
     for row in chart.rows:
-        figures = [
-            words.labeled(words.gettext("points on average"), words.decimal(row.mean, 1)),
-            words.labeled(words.gettext("wins alone"), words.percent(row.wins)),
-            words.labeled(words.gettext("shares the victory"), words.percent(row.shares)),
-            *(chance_words(points, chance, words) for points, chance in row.distribution.items()),
-        ]
+        figures = (
+            labeled(message("points-on-average", "points on average"), decimal(row.mean, 1)),
+            labeled(message("chart-wins-alone", "wins alone"), percent(row.wins)),
+            labeled(message("chart-shares-victory", "shares the victory"), percent(row.shares)),
+            *(chance_words(points, chance) for points, chance in row.distribution.items()),
+        )
         player = phrases.opening_player(row.player.color)
-        yield f"{words.labeled(player, words.joined(figures))}."
+        yield ended(labeled(player, Listed(figures, ";")))
 
 
-def chance_words(points: int, chance: Fraction, words: Catalog) -> str:
+def chance_words(points: int, chance: Fraction) -> Message:
     """How likely a number of points is."""
-    label = words.ngettext("{number} point", "{number} points", points)
-    return words.labeled(label, words.percent(chance))
+    label = plural("points-count", "{number} point", "{number} points", points)
+    return labeled(label, percent(chance))
 
 
 _WIDTH = 680.0
@@ -224,16 +237,20 @@ _LINE = 18.0
 _INDENT = 15.0
 
 
-def chart_sheet(subject: ChartSubject, words: Catalog, signs: Signs) -> Sheet:
+def chart_sheet(subject: ChartSubject, words: Translator, signs: Signs) -> Sheet:
     """A chart with its title and its description."""
     chart = chart_of(subject)
     box, drawn = _panels(chart, words, signs)
-    description = "\n".join(chart_words(chart, words))
-    return Sheet(chart_title(chart, words), description, box, drawn)
+    description = "\n".join(map(words.text, chart_words(chart)))
+    return Sheet(words.text(chart_title(chart)), description, box, drawn)
 
 
-def _panels(chart: Chart, words: Catalog, signs: Signs) -> tuple[Box, list[Markup]]:
+def _panels(chart: Chart, words: Translator, signs: Signs) -> tuple[Box, list[Markup]]:
     """Everything on a chart, and how big it is."""
+
+    def tell(points: int, chance: Fraction) -> str:
+        return words.text(chance_words(points, chance))
+
     names, right = Names(words, chart.players, signs), _figures_end(chart, words)
     axes = Axes.around(
         range(chart.least, chart.most + 1),
@@ -242,7 +259,6 @@ def _panels(chart: Chart, words: Catalog, signs: Signs) -> tuple[Box, list[Marku
         right=_RIGHT,
         height=_PANEL,
     )
-    tell = partial(chance_words, words=words)
     drawn = _headings(chart, words)
     floor = _TOP
     for index, row in enumerate(chart.rows):
@@ -251,22 +267,23 @@ def _panels(chart: Chart, words: Catalog, signs: Signs) -> tuple[Box, list[Marku
         color = row.player.color
         over = partial(signs.bar, color)
         parts = [
-            *grid(axes, floor, words),
+            *grid(axes, floor, words.language),
             *_beside(names, row, top, right),
             *bars(axes, floor, row.distribution, f"pr-{color}", tell=tell, over=over),
             *mean_line(axes, floor, row.mean, color),
             base_line(axes, floor),
         ]
         drawn.append(group(parts, data_panel=color))
-    drawn.append(points_axis(axes, floor, words.pgettext(*_AXIS)))
+    drawn.append(points_axis(axes, floor, words.text(_AXIS)))
     return Box(0, 0, _WIDTH, floor + _BELOW), drawn
 
 
-def _figures_end(chart: Chart, words: Catalog) -> float:
+def _figures_end(chart: Chart, words: Translator) -> float:
     """Where all figures beside the panels end: as near to their labels as the longest can."""
-    figures = [each for row in chart.rows for each in chart_figures(row, words)]
+    figures = [each for row in chart.rows for each in chart_figures(row)]
     widest = [
-        max(text_width(text, TEXT_SIZE) for text in each) for each in zip(*figures, strict=True)
+        max(text_width(words.text(each), TEXT_SIZE) for each in column)
+        for column in zip(*figures, strict=True)
     ]
     return _MARGIN + _INDENT + sum(widest) + 8
 
@@ -277,9 +294,10 @@ def _names_end(names: Names) -> float:
     return _MARGIN + min(max(rooms), _LONGEST)
 
 
-def _headings(chart: Chart, words: Catalog) -> list[Markup]:
+def _headings(chart: Chart, words: Translator) -> list[Markup]:
     room = _RIGHT - _MARGIN
-    title, basis = chart_heading(words), capital(chart_basis(chart, words))
+    title = words.text(_HEADING_WORDS)
+    basis = words.text(capital(chart_basis(chart)))
     return [
         label(title, Point(_MARGIN, 20), _HEADING, "pr-ink pr-strong", "start"),
         label(shortened(basis, room, TEXT_SIZE), Point(_MARGIN, 39), TEXT_SIZE, "pr-name", "start"),
@@ -291,7 +309,8 @@ def _beside(names: Names, row: Row, top: float, right: float) -> Iterator[Markup
     y = top + 6
     yield from player_label(names, row.player, Point(_MARGIN, y), _LONGEST)
     yield tip(Point(_MARGIN + 6, y + _LINE + 3))
-    for text, figure in chart_figures(row, names.catalog):
+    for name, figure in chart_figures(row):
         y += _LINE
+        text, number = names.words.text(name), names.words.text(figure)
         yield label(text, Point(_MARGIN + _INDENT, y), TEXT_SIZE, "pr-name", "start")
-        yield label(figure, Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")
+        yield label(number, Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")

@@ -13,13 +13,13 @@ from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, stylesheet
 from palatinus_rules.drawing.subjects import Face, Subject, cannot_draw, face_of
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, yes_or_no
 from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
@@ -91,7 +91,7 @@ def svg(
         ("style", style),
     ):
         yes_or_no(answer, name)
-    words, signs = catalog(language), Signs(letters)
+    words, signs = translator(language), Signs(letters)
     if isinstance(subject, Outlook | Simulation):
         # Whoever draws boards need not wait for this.
         from palatinus_rules.drawing.chart import chart_sheet
@@ -105,7 +105,7 @@ def svg(
 
 
 def _board_sheet(
-    picture: _Picture, words: Catalog, signs: Signs, *, field_names: bool, key: bool
+    picture: _Picture, words: Translator, signs: Signs, *, field_names: bool, key: bool
 ) -> Sheet:
     """The board with everything on it, and the rows below."""
     box = _at_least(around([picture.board.hex(place) for place in picture.places], _MARGIN))
@@ -123,7 +123,7 @@ def _board_sheet(
     return Sheet(picture.title, picture.description, box, drawn)
 
 
-def _picture(subject: Subject, words: Catalog, signs: Signs, *, face_down: bool) -> _Picture:
+def _picture(subject: Subject, words: Translator, signs: Signs, *, face_down: bool) -> _Picture:
     match subject:
         case Board():
             return _board(subject, words)
@@ -145,48 +145,47 @@ def _picture(subject: Subject, words: Catalog, signs: Signs, *, face_down: bool)
             raise cannot_draw(subject, "svg()", Subject, ChartSubject)
 
 
-def _board(board: Board, words: Catalog) -> _Picture:
+def _board(board: Board, words: Translator) -> _Picture:
     said = [
-        *descriptions.board_words(board, words),
-        *(descriptions.tile_words(board, tile, None, words) for tile in board.tiles),
-    ]
-    return _Picture(
-        board=board, title=descriptions.title(board, words), description="\n".join(said)
-    )
-
-
-def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Catalog) -> _Picture:
-    board = subject.board
-    said = [
-        descriptions.players_words(subject.players, words),
-        *descriptions.board_words(board, words),
-        *(descriptions.tile_words(board, tile, faces, words) for tile in board.tiles),
+        descriptions.board_words(board),
+        *(descriptions.tile_words(board, tile, None) for tile in board.tiles),
     ]
     return _Picture(
         board=board,
-        title=descriptions.title(subject, words),
-        description="\n".join(said),
+        title=words.text(descriptions.title(board)),
+        description="\n".join(map(words.text, said)),
+    )
+
+
+def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Translator) -> _Picture:
+    board = subject.board
+    said = [
+        descriptions.players_words(subject.players),
+        descriptions.board_words(board),
+        *(descriptions.tile_words(board, tile, faces) for tile in board.tiles),
+    ]
+    return _Picture(
+        board=board,
+        title=words.text(descriptions.title(subject)),
+        description="\n".join(map(words.text, said)),
         faces=faces,
         players=subject.players,
     )
 
 
-def _end(scene: Scene, words: Catalog) -> _Picture:
+def _end(scene: Scene, words: Translator) -> _Picture:
     position = scene.resolution.position
     faces = {at: face_of(piece) for at, piece in scene.standing.items()}
     said = [
-        *descriptions.said(scene.explained(words.language), words),
-        *descriptions.awards_words(scene, words),
-        *descriptions.board_words(position.board, words),
-        *(
-            descriptions.tile_words(position.board, tile, faces, words)
-            for tile in position.board.tiles
-        ),
+        *descriptions.said(scene.explained(words.language)),
+        *descriptions.awards_words(scene),
+        descriptions.board_words(position.board),
+        *(descriptions.tile_words(position.board, tile, faces) for tile in position.board.tiles),
     ]
     return _Picture(
         board=position.board,
-        title=descriptions.title(scene, words),
-        description="\n".join(said),
+        title=words.text(descriptions.title(scene)),
+        description="\n".join(map(words.text, said)),
         faces=faces,
         awards={record.hill: record.award for record in scene.resolution.hills},
         players=position.players,
@@ -194,7 +193,7 @@ def _end(scene: Scene, words: Catalog) -> _Picture:
     )
 
 
-def _hill(scene: Scene, hill: Hill, words: Catalog, signs: Signs) -> _Picture:
+def _hill(scene: Scene, hill: Hill, words: Translator, signs: Signs) -> _Picture:
     """A hill and what is at most two steps away from it: all that its records can speak of."""
     position, record = scene.resolution.position, scene.resolution.hill(hill)
     board = position.board
@@ -203,8 +202,8 @@ def _hill(scene: Scene, hill: Hill, words: Catalog, signs: Signs) -> _Picture:
     under = overlay.counting if soldiers else overlay.flows
     return _Picture(
         board=board,
-        title=descriptions.title(scene, words),
-        description="\n".join(descriptions.said(scene.explained(words.language), words)),
+        title=words.text(descriptions.title(scene)),
+        description="\n".join(map(words.text, descriptions.said(scene.explained(words.language)))),
         places=places,
         faces={at: face_of(piece) for at, piece in scene.standing.items() if at in places},
         states=overlay.states(record) if soldiers else {},
@@ -222,7 +221,9 @@ def _at_least(box: Box) -> Box:
     return evolve(box, left=box.left - missing, right=box.right + missing)
 
 
-def _layers(picture: _Picture, words: Catalog, signs: Signs, *, field_names: bool) -> list[Markup]:
+def _layers(
+    picture: _Picture, words: Translator, signs: Signs, *, field_names: bool
+) -> list[Markup]:
     """Everything on the board, from the ground up."""
     board, places = picture.board, picture.places
     near = None if picture.scene is None else picture.scene.hill
@@ -241,7 +242,7 @@ def _layers(picture: _Picture, words: Catalog, signs: Signs, *, field_names: boo
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.pgettext(*descriptions.TAKEN_BY_NOBODY)
+    nobody = words.text(descriptions.TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody, signs)

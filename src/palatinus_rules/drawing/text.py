@@ -19,12 +19,13 @@ from attrs import field as part, frozen
 from palatinus_rules.drawing import descriptions
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.drawing.subjects import Face, Subject, cannot_draw, face_of
-from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required, several, yes_or_no
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.columns import BOLD, CODES, Painted
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Translator
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.piece import Placement
@@ -75,14 +76,14 @@ def picture_text(
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
-    spoken = catalog(as_language(language))
+    spoken = translator(language)
     color, face_down = yes_or_no(color, "color"), yes_or_no(face_down, "face_down")
     sheet, below = _content(subject, spoken, face_down=face_down)
     return _joined(sheet, below if yes_or_no(words, "words") else (), color=color)
 
 
 def _content(
-    subject: Subject, words: Catalog, *, face_down: bool
+    subject: Subject, words: Translator, *, face_down: bool
 ) -> tuple[_Sheet, Iterable[list[Painted]]]:
     """What is drawn, and the lines below it."""
     match subject:
@@ -104,7 +105,7 @@ def _content(
             raise cannot_draw(subject, "picture_text()", Subject)
 
 
-def _scene(scene: Scene, words: Catalog) -> tuple[_Sheet, Iterable[list[Painted]]]:
+def _scene(scene: Scene, words: Translator) -> tuple[_Sheet, Iterable[list[Painted]]]:
     done = {record.hill: record.award for record in scene.resolution.hills}
     if scene.hill is not None:
         last = [scene.hill] if scene.stage is Stage.CONTROL else []
@@ -117,16 +118,16 @@ def _scene(scene: Scene, words: Catalog) -> tuple[_Sheet, Iterable[list[Painted]
         for statement in scene.explained(words.language)
         for line in (f"- {statement.text}", *(f"    {each.text}" for each in statement.details))
     )
-    heading = [Painted(descriptions.scene_title(scene, words), BOLD)]
+    heading = [Painted(words.text(descriptions.scene_title(scene)), BOLD)]
     return sheet, [heading, *said]
 
 
-def _players(players: Iterable[Player], words: Catalog) -> Iterator[list[Painted]]:
+def _players(players: Iterable[Player], words: Translator) -> Iterator[list[Painted]]:
     seats = tuple(players)
-    phrases = Phrases(words, seats)
+    phrases = Phrases(seats)
     for seat in seats:
         letters = [Painted(COLOR_LETTERS[each], CODES[each]) for each in seat.colors]
-        yield [*letters, Painted(f" = {phrases.player(seat.color)}")]
+        yield [*letters, Painted(f" = {words.text(phrases.player(seat.color))}")]
 
 
 def _joined(sheet: _Sheet, below: Iterable[Iterable[Painted]], *, color: bool) -> str:

@@ -1,4 +1,4 @@
-"""Words for one resolution: the catalog of a language, pieces, players and lists.
+"""Words for one resolution: pieces, players, readings and lists.
 
 Every noun comes from the catalogs as a whole with its article and its color, in both numbers and in
 the two cases that the sentences need: how words agree is for translators to know, not for code.
@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
-from functools import cache
+from typing import Literal
 
-from palatinus_rules.kit.catalogs import Catalog, Forms, Noun, forms, noun
-from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import capital, harmless
+from palatinus_rules.kit.messages import (
+    Item,
+    Listed,
+    Message,
+    Text,
+    Verbatim,
+    capital,
+    forms,
+    message,
+    phrase,
+)
+from palatinus_rules.kit.words import harmless, summed
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position
@@ -28,98 +37,145 @@ class Case(StrEnum):
     OBJECT = "accusative"
 
 
-_SUBJECTS: Mapping[tuple[Color, Kind], Forms] = {
-    (Color.RED, Kind.MERCHANT): forms("nominative", "the red merchant", "the red merchants"),
-    (Color.RED, Kind.FARMER): forms("nominative", "the red farmer", "the red farmers"),
-    (Color.RED, Kind.SOLDIER): forms("nominative", "the red soldier", "the red soldiers"),
+_SUBJECTS: Mapping[tuple[Color, Kind], Message] = {
+    (Color.RED, Kind.MERCHANT): forms(
+        "nominative-red-merchant", "the red merchant", "the red merchants"
+    ),
+    (Color.RED, Kind.FARMER): forms("nominative-red-farmer", "the red farmer", "the red farmers"),
+    (Color.RED, Kind.SOLDIER): forms(
+        "nominative-red-soldier", "the red soldier", "the red soldiers"
+    ),
     (Color.YELLOW, Kind.MERCHANT): forms(
-        "nominative", "the yellow merchant", "the yellow merchants"
+        "nominative-yellow-merchant", "the yellow merchant", "the yellow merchants"
     ),
-    (Color.YELLOW, Kind.FARMER): forms("nominative", "the yellow farmer", "the yellow farmers"),
-    (Color.YELLOW, Kind.SOLDIER): forms("nominative", "the yellow soldier", "the yellow soldiers"),
-    (Color.GREEN, Kind.MERCHANT): forms("nominative", "the green merchant", "the green merchants"),
-    (Color.GREEN, Kind.FARMER): forms("nominative", "the green farmer", "the green farmers"),
-    (Color.GREEN, Kind.SOLDIER): forms("nominative", "the green soldier", "the green soldiers"),
-    (Color.BLUE, Kind.MERCHANT): forms("nominative", "the blue merchant", "the blue merchants"),
-    (Color.BLUE, Kind.FARMER): forms("nominative", "the blue farmer", "the blue farmers"),
-    (Color.BLUE, Kind.SOLDIER): forms("nominative", "the blue soldier", "the blue soldiers"),
+    (Color.YELLOW, Kind.FARMER): forms(
+        "nominative-yellow-farmer", "the yellow farmer", "the yellow farmers"
+    ),
+    (Color.YELLOW, Kind.SOLDIER): forms(
+        "nominative-yellow-soldier", "the yellow soldier", "the yellow soldiers"
+    ),
+    (Color.GREEN, Kind.MERCHANT): forms(
+        "nominative-green-merchant", "the green merchant", "the green merchants"
+    ),
+    (Color.GREEN, Kind.FARMER): forms(
+        "nominative-green-farmer", "the green farmer", "the green farmers"
+    ),
+    (Color.GREEN, Kind.SOLDIER): forms(
+        "nominative-green-soldier", "the green soldier", "the green soldiers"
+    ),
+    (Color.BLUE, Kind.MERCHANT): forms(
+        "nominative-blue-merchant", "the blue merchant", "the blue merchants"
+    ),
+    (Color.BLUE, Kind.FARMER): forms(
+        "nominative-blue-farmer", "the blue farmer", "the blue farmers"
+    ),
+    (Color.BLUE, Kind.SOLDIER): forms(
+        "nominative-blue-soldier", "the blue soldier", "the blue soldiers"
+    ),
     (Color.PURPLE, Kind.MERCHANT): forms(
-        "nominative", "the purple merchant", "the purple merchants"
+        "nominative-purple-merchant", "the purple merchant", "the purple merchants"
     ),
-    (Color.PURPLE, Kind.FARMER): forms("nominative", "the purple farmer", "the purple farmers"),
-    (Color.PURPLE, Kind.SOLDIER): forms("nominative", "the purple soldier", "the purple soldiers"),
+    (Color.PURPLE, Kind.FARMER): forms(
+        "nominative-purple-farmer", "the purple farmer", "the purple farmers"
+    ),
+    (Color.PURPLE, Kind.SOLDIER): forms(
+        "nominative-purple-soldier", "the purple soldier", "the purple soldiers"
+    ),
 }
-_OBJECTS: Mapping[tuple[Color, Kind], Forms] = {
-    (Color.RED, Kind.MERCHANT): forms("accusative", "the red merchant", "the red merchants"),
-    (Color.RED, Kind.FARMER): forms("accusative", "the red farmer", "the red farmers"),
-    (Color.RED, Kind.SOLDIER): forms("accusative", "the red soldier", "the red soldiers"),
+_OBJECTS: Mapping[tuple[Color, Kind], Message] = {
+    (Color.RED, Kind.MERCHANT): forms(
+        "accusative-red-merchant", "the red merchant", "the red merchants"
+    ),
+    (Color.RED, Kind.FARMER): forms("accusative-red-farmer", "the red farmer", "the red farmers"),
+    (Color.RED, Kind.SOLDIER): forms(
+        "accusative-red-soldier", "the red soldier", "the red soldiers"
+    ),
     (Color.YELLOW, Kind.MERCHANT): forms(
-        "accusative", "the yellow merchant", "the yellow merchants"
+        "accusative-yellow-merchant", "the yellow merchant", "the yellow merchants"
     ),
-    (Color.YELLOW, Kind.FARMER): forms("accusative", "the yellow farmer", "the yellow farmers"),
-    (Color.YELLOW, Kind.SOLDIER): forms("accusative", "the yellow soldier", "the yellow soldiers"),
-    (Color.GREEN, Kind.MERCHANT): forms("accusative", "the green merchant", "the green merchants"),
-    (Color.GREEN, Kind.FARMER): forms("accusative", "the green farmer", "the green farmers"),
-    (Color.GREEN, Kind.SOLDIER): forms("accusative", "the green soldier", "the green soldiers"),
-    (Color.BLUE, Kind.MERCHANT): forms("accusative", "the blue merchant", "the blue merchants"),
-    (Color.BLUE, Kind.FARMER): forms("accusative", "the blue farmer", "the blue farmers"),
-    (Color.BLUE, Kind.SOLDIER): forms("accusative", "the blue soldier", "the blue soldiers"),
+    (Color.YELLOW, Kind.FARMER): forms(
+        "accusative-yellow-farmer", "the yellow farmer", "the yellow farmers"
+    ),
+    (Color.YELLOW, Kind.SOLDIER): forms(
+        "accusative-yellow-soldier", "the yellow soldier", "the yellow soldiers"
+    ),
+    (Color.GREEN, Kind.MERCHANT): forms(
+        "accusative-green-merchant", "the green merchant", "the green merchants"
+    ),
+    (Color.GREEN, Kind.FARMER): forms(
+        "accusative-green-farmer", "the green farmer", "the green farmers"
+    ),
+    (Color.GREEN, Kind.SOLDIER): forms(
+        "accusative-green-soldier", "the green soldier", "the green soldiers"
+    ),
+    (Color.BLUE, Kind.MERCHANT): forms(
+        "accusative-blue-merchant", "the blue merchant", "the blue merchants"
+    ),
+    (Color.BLUE, Kind.FARMER): forms(
+        "accusative-blue-farmer", "the blue farmer", "the blue farmers"
+    ),
+    (Color.BLUE, Kind.SOLDIER): forms(
+        "accusative-blue-soldier", "the blue soldier", "the blue soldiers"
+    ),
     (Color.PURPLE, Kind.MERCHANT): forms(
-        "accusative", "the purple merchant", "the purple merchants"
+        "accusative-purple-merchant", "the purple merchant", "the purple merchants"
     ),
-    (Color.PURPLE, Kind.FARMER): forms("accusative", "the purple farmer", "the purple farmers"),
-    (Color.PURPLE, Kind.SOLDIER): forms("accusative", "the purple soldier", "the purple soldiers"),
+    (Color.PURPLE, Kind.FARMER): forms(
+        "accusative-purple-farmer", "the purple farmer", "the purple farmers"
+    ),
+    (Color.PURPLE, Kind.SOLDIER): forms(
+        "accusative-purple-soldier", "the purple soldier", "the purple soldiers"
+    ),
 }
-_PLAYERS_AS_SUBJECT: Mapping[Color, Noun] = {
-    Color.RED: noun("nominative", "the red player"),
-    Color.YELLOW: noun("nominative", "the yellow player"),
-    Color.GREEN: noun("nominative", "the green player"),
-    Color.BLUE: noun("nominative", "the blue player"),
-    Color.PURPLE: noun("nominative", "the purple player"),
+_PLAYERS_AS_SUBJECT: Mapping[Color, Message] = {
+    Color.RED: message("nominative-red-player", "the red player"),
+    Color.YELLOW: message("nominative-yellow-player", "the yellow player"),
+    Color.GREEN: message("nominative-green-player", "the green player"),
+    Color.BLUE: message("nominative-blue-player", "the blue player"),
+    Color.PURPLE: message("nominative-purple-player", "the purple player"),
 }
-_PLAYERS_AS_OBJECT: Mapping[Color, Noun] = {
-    Color.RED: noun("accusative", "the red player"),
-    Color.YELLOW: noun("accusative", "the yellow player"),
-    Color.GREEN: noun("accusative", "the green player"),
-    Color.BLUE: noun("accusative", "the blue player"),
-    Color.PURPLE: noun("accusative", "the purple player"),
+_PLAYERS_AS_OBJECT: Mapping[Color, Message] = {
+    Color.RED: message("accusative-red-player", "the red player"),
+    Color.YELLOW: message("accusative-yellow-player", "the yellow player"),
+    Color.GREEN: message("accusative-green-player", "the green player"),
+    Color.BLUE: message("accusative-blue-player", "the blue player"),
+    Color.PURPLE: message("accusative-purple-player", "the purple player"),
 }
-_COLORS: Mapping[Color, Noun] = {
-    Color.RED: noun("color", "red"),
-    Color.YELLOW: noun("color", "yellow"),
-    Color.GREEN: noun("color", "green"),
-    Color.BLUE: noun("color", "blue"),
-    Color.PURPLE: noun("color", "purple"),
+_COLORS: Mapping[Color, Message] = {
+    Color.RED: message("color-red", "red"),
+    Color.YELLOW: message("color-yellow", "yellow"),
+    Color.GREEN: message("color-green", "green"),
+    Color.BLUE: message("color-blue", "blue"),
+    Color.PURPLE: message("color-purple", "purple"),
 }
 
 
-_OTHERS: Mapping[tuple[Color, Kind], Noun] = {
-    (Color.RED, Kind.MERCHANT): noun("accusative", "a red merchant"),
-    (Color.RED, Kind.FARMER): noun("accusative", "a red farmer"),
-    (Color.RED, Kind.SOLDIER): noun("accusative", "a red soldier"),
-    (Color.YELLOW, Kind.MERCHANT): noun("accusative", "a yellow merchant"),
-    (Color.YELLOW, Kind.FARMER): noun("accusative", "a yellow farmer"),
-    (Color.YELLOW, Kind.SOLDIER): noun("accusative", "a yellow soldier"),
-    (Color.GREEN, Kind.MERCHANT): noun("accusative", "a green merchant"),
-    (Color.GREEN, Kind.FARMER): noun("accusative", "a green farmer"),
-    (Color.GREEN, Kind.SOLDIER): noun("accusative", "a green soldier"),
-    (Color.BLUE, Kind.MERCHANT): noun("accusative", "a blue merchant"),
-    (Color.BLUE, Kind.FARMER): noun("accusative", "a blue farmer"),
-    (Color.BLUE, Kind.SOLDIER): noun("accusative", "a blue soldier"),
-    (Color.PURPLE, Kind.MERCHANT): noun("accusative", "a purple merchant"),
-    (Color.PURPLE, Kind.FARMER): noun("accusative", "a purple farmer"),
-    (Color.PURPLE, Kind.SOLDIER): noun("accusative", "a purple soldier"),
+_OTHERS: Mapping[tuple[Color, Kind], Message] = {
+    (Color.RED, Kind.MERCHANT): message("accusative-any-red-merchant", "a red merchant"),
+    (Color.RED, Kind.FARMER): message("accusative-any-red-farmer", "a red farmer"),
+    (Color.RED, Kind.SOLDIER): message("accusative-any-red-soldier", "a red soldier"),
+    (Color.YELLOW, Kind.MERCHANT): message("accusative-any-yellow-merchant", "a yellow merchant"),
+    (Color.YELLOW, Kind.FARMER): message("accusative-any-yellow-farmer", "a yellow farmer"),
+    (Color.YELLOW, Kind.SOLDIER): message("accusative-any-yellow-soldier", "a yellow soldier"),
+    (Color.GREEN, Kind.MERCHANT): message("accusative-any-green-merchant", "a green merchant"),
+    (Color.GREEN, Kind.FARMER): message("accusative-any-green-farmer", "a green farmer"),
+    (Color.GREEN, Kind.SOLDIER): message("accusative-any-green-soldier", "a green soldier"),
+    (Color.BLUE, Kind.MERCHANT): message("accusative-any-blue-merchant", "a blue merchant"),
+    (Color.BLUE, Kind.FARMER): message("accusative-any-blue-farmer", "a blue farmer"),
+    (Color.BLUE, Kind.SOLDIER): message("accusative-any-blue-soldier", "a blue soldier"),
+    (Color.PURPLE, Kind.MERCHANT): message("accusative-any-purple-merchant", "a purple merchant"),
+    (Color.PURPLE, Kind.FARMER): message("accusative-any-purple-farmer", "a purple farmer"),
+    (Color.PURPLE, Kind.SOLDIER): message("accusative-any-purple-soldier", "a purple soldier"),
 }
 
 
 class Phrases:
-    """Pieces, players and lists of one position in one language."""
+    """Pieces, players and lists of one position."""
 
-    def __init__(self, catalog: Catalog, players: Iterable[Player]) -> None:
-        self._catalog = catalog
+    def __init__(self, players: Iterable[Player]) -> None:
         self._players = {player.color: player for player in players}
 
-    def pieces(self, pieces: Iterable[tuple[Field, Inhabitant]], case: Case) -> str:
+    def pieces(self, pieces: Iterable[tuple[Field, Inhabitant]], case: Case) -> Message:
         """Inhabitants with their fields: "the red farmer on C3".
 
         Those of the same color and kind are named together: "the red farmers on C3 and D1".
@@ -128,106 +184,118 @@ class Phrases:
         for field, inhabitant in pieces:
             groups.setdefault((inhabitant.color, inhabitant.kind), []).append(field)
         nouns = _SUBJECTS if case is Case.SUBJECT else _OBJECTS
-        named = []
-        for group, fields in groups.items():
-            words = self._catalog.npgettext(*nouns[group], len(fields))
-            places = self._catalog.listed(fields)
-            named.append(self._catalog.gettext("{pieces} on {fields}", pieces=words, fields=places))
-        return self._catalog.listed(named)
+        named = [
+            message(
+                "pieces-on-fields",
+                "{pieces} on {fields}",
+                pieces=nouns[group].for_number(len(fields)),
+                fields=tuple(fields),
+            )
+            for group, fields in groups.items()
+        ]
+        return as_one(named)
 
-    def another(self, inhabitant: Inhabitant) -> str:
+    def another(self, inhabitant: Inhabitant) -> Message:
         """An inhabitant who is new on a field, as an object: "a red farmer"."""
-        return self._catalog.pgettext(*_OTHERS[inhabitant.color, inhabitant.kind])
+        return _OTHERS[inhabitant.color, inhabitant.kind]
 
-    def player(self, color: Color, case: Case = Case.SUBJECT) -> str:
+    def player(self, color: Color, case: Case = Case.SUBJECT) -> Message:
         """A player by name and color, or by color alone: "Ada (red)", "the red player"."""
         if self._players[color].name:
             return self.seat(color)
         nouns = _PLAYERS_AS_SUBJECT if case is Case.SUBJECT else _PLAYERS_AS_OBJECT
-        return self._catalog.pgettext(*nouns[color])
+        return nouns[color]
 
-    def seat(self, color: Color) -> str:
+    def seat(self, color: Color) -> Message:
         """A player in a list of players: "Ada (red)", or the color alone."""
         name = self._players[color].name
         if not name:
             return self.color(color)
-        return self._catalog.gettext(
-            "{name} ({color})", name=harmless(name), color=self.color(color)
+        return message(
+            "player-name-and-color",
+            "{name} ({color})",
+            name=Verbatim(harmless(name)),
+            color=self.color(color),
         )
 
-    def opening_player(self, color: Color) -> str:
+    def opening_player(self, color: Color) -> Message:
         """A player at the beginning of a sentence; a person's name is left as it is."""
         label = self.player(color)
         return label if self._players[color].name else capital(label)
 
-    def opening_players(self, colors: Sequence[Color]) -> str:
+    def opening_players(self, colors: Sequence[Color]) -> Message:
         """Several players at the beginning of a sentence."""
         first, *others = colors
-        return self._catalog.listed(
-            [self.opening_player(first), *(self.player(each) for each in others)]
-        )
+        return as_one([self.opening_player(first), *(self.player(each) for each in others)])
 
-    def color(self, color: Color) -> str:
+    def color(self, color: Color) -> Message:
         """The name of a color by itself, as a label has it; sentences take it with its noun."""
-        return self._catalog.pgettext(*_COLORS[color])
+        return _COLORS[color]
 
 
-DOMAIN = "palatinus"
+def as_one(several: Iterable[Item], joint: Literal["and", "or", ",", ";"] = "and") -> Message:
+    """Several things as one, listed with "and" or otherwise; one of them alone as it is."""
+    items = tuple(several)
+    if len(items) == 1 and isinstance(items[0], Message):
+        return items[0]
+    return phrase("{items}", items=Listed(items, joint))
 
 
-def catalog(language: Language | str = Language.EN) -> Catalog:
-    """The catalog of a language, for the messages of problems.
-
-    >>> from palatinus_rules.kit.sentences import said
-    >>> catalog("de").told(said("{field} is revealed twice.", field=Field.A1))
-    'A1 wird zweimal aufgedeckt.'
-    """
-    return _read(as_language(language))
+def written_sum(numbers: Sequence[int]) -> Verbatim:
+    """A sum written out, or the number alone where there is nothing to add."""
+    return Verbatim(summed(numbers))
 
 
-@cache
-def _read(language: Language) -> Catalog:
-    return Catalog(language, "palatinus_rules.explanations", DOMAIN)
-
-
-def titled(position: Position, otherwise: str) -> str:
+def titled(position: Position, otherwise: Message) -> Text:
     """The title of a position, or what it is called where it has none."""
-    return harmless(position.title) if position.title else otherwise
+    return Verbatim(harmless(position.title)) if position.title else otherwise
 
 
-def reading_labels(readings: Mapping[str, str], catalog: Catalog) -> str:
-    """Readings by their names in words, with what to type: "captor stays (captor=stays)"."""
+def reading_label(key: str, reading: str) -> Message:
+    """A reading by its name in words, with what to type: "captor stays (captor=stays)"."""
     # Only who has other readings than the default needs words for them.
-    from palatinus_rules.rules.rulebook.readings import reading_label
+    from palatinus_rules.rules.rulebook.readings import reading_name
 
-    language = catalog.language
-    return ", ".join(reading_label(key, each, language) for key, each in readings.items())
+    return phrase(
+        "{name} ({key}={reading})", name=reading_name(key, reading), key=key, reading=reading
+    )
 
 
-def reading_conditions(readings: Mapping[str, str], catalog: Catalog) -> str:
+def reading_labels(readings: Mapping[str, str]) -> Message:
+    """Readings by their names in words, with what to type."""
+    return as_one((reading_label(key, each) for key, each in readings.items()), ",")
+
+
+def reading_conditions(readings: Mapping[str, str]) -> Message:
     """Readings as conditions, with what to type: "if a captor leaves the board (captor=leaves)"."""
     from palatinus_rules.rules.rulebook.readings import reading_condition
 
-    told = [
-        f"{reading_condition(key, each)[catalog.language]} ({key}={each})"
+    return as_one(
+        phrase(
+            "{condition} ({key}={reading})",
+            condition=reading_condition(key, each),
+            key=key,
+            reading=each,
+        )
         for key, each in readings.items()
-    ]
-    return catalog.listed(told)
+    )
 
 
-def other_readings(rulings: Rulings, catalog: Catalog) -> str:
+def other_readings(rulings: Rulings) -> Message:
     """The readings that are not the default."""
-    labels = reading_labels(rulings.departures(), catalog)
-    return catalog.gettext("Readings other than the default: {readings}", readings=labels)
+    return message(
+        "readings-not-default",
+        "Readings other than the default: {readings}",
+        readings=reading_labels(rulings.departures()),
+    )
 
 
 class Narration:
-    """One resolution that is told in one language."""
+    """One resolution that is told."""
 
-    def __init__(self, resolution: Resolution, catalog: Catalog) -> None:
+    def __init__(self, resolution: Resolution) -> None:
         self.resolution = resolution
-        self.catalog = catalog
-        self.phrases = Phrases(catalog, resolution.position.players)
+        self.phrases = Phrases(resolution.position.players)
 
     @property
     def position(self) -> Position:
@@ -247,11 +315,11 @@ class Narration:
                 return record.hill
         return None
 
-    def piece(self, field: Field, case: Case = Case.SUBJECT) -> str:
+    def piece(self, field: Field, case: Case = Case.SUBJECT) -> Message:
         """The inhabitant who stood on a field at first."""
         return self.pieces([field], case)
 
-    def pieces(self, fields: Iterable[Field], case: Case = Case.OBJECT) -> str:
+    def pieces(self, fields: Iterable[Field], case: Case = Case.OBJECT) -> Message:
         """The inhabitants who stood on some fields at first."""
         standing = self.position.inhabitants
         return self.phrases.pieces([(field, standing[field]) for field in fields], case)

@@ -46,8 +46,9 @@ from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
 from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, Progress
 from palatinus_rules.foresight.possible_worlds import worlds_of
 from palatinus_rules.kit.arguments import required, whole
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable, said
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.view import View
@@ -111,7 +112,11 @@ def best_placements(
     turns = search.endings[0].seats
     last_round = len(turns) == len(set(turns))
     if replies is Replies.SHARP and not last_round:
-        raise PalatinusError(said("sharp replies can only be looked for in the last round"))
+        raise PalatinusError(
+            message(
+                "sharp-replies-too-early", "sharp replies can only be looked for in the last round"
+            )
+        )
     if limit is None:
         limit = COUNTABLE if last_round else MOST_SWEPT
     if replies is Replies.SHARP or search.ends <= min(limit, COUNTABLE):

@@ -14,7 +14,7 @@ from attrs import fields
 
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import listed, readable
+from palatinus_rules.kit.words import listed, readable
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View, holding, seen_table

@@ -11,6 +11,7 @@ from attrs import field as part, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
@@ -144,7 +145,11 @@ class Outlook:
         for prospect in self.prospects:
             if prospect.color is sought:
                 return prospect
-        raise UnknownNameError("player", str(sought), [str(each.color) for each in self.prospects])
+        raise UnknownNameError(
+            message("unknown-player", "player"),
+            str(sought),
+            [str(each.color) for each in self.prospects],
+        )
 
     def hill(self, hill: Hill | str) -> HillProspect:
         """The chances of control of a hill, which may be given by its letter."""

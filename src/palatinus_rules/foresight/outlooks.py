@@ -21,7 +21,7 @@ from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, Progress
 from palatinus_rules.foresight.possible_worlds import worlds_of
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.placement.view import View

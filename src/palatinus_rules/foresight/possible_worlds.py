@@ -21,7 +21,7 @@ from palatinus_rules.foresight.forecasts import described_view
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import readable
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import SECOND_HAND, Color, Hand, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.piece import Placement

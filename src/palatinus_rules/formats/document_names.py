@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum, unique
 from typing import Literal
 
-from palatinus_rules.kit.sentences import Spoken
+from palatinus_rules.kit.messages import Spoken
 
 
 @unique

@@ -15,8 +15,8 @@ from attrs import evolve
 
 from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.kit.arguments import Named, as_source
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.texts import LARGEST, empty, text_of, too_big
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
@@ -125,11 +125,14 @@ def read_any_record(
         case PositionFormat.JSON:
             return evolve(read_game_document(source), copy=springs)
         case PositionFormat.CODE:
-            problem = Problem.of(
+            problem = Problem(
                 ProblemCode.FORMAT_UNKNOWN,
                 "",
-                "This is the code of a position, but {expected} was expected.",
-                expected=Sort.RECORD,
+                message(
+                    "code-unexpected",
+                    "This is the code of a position, but {expected} was expected.",
+                    expected=Sort.RECORD,
+                ),
             )
             return ParsedRecord.of(RecordDraft(), [problem])
         case _:
@@ -151,7 +154,11 @@ def _bytes(source: str | bytes) -> bytes:
 
 
 def _too_big(sort: Sort) -> Problem:
-    short = said("a position") if sort is Sort.POSITION else said("a record")
+    short = (
+        message("expected-position", "a position")
+        if sort is Sort.POSITION
+        else message("expected-record", "a record")
+    )
     return too_big(ProblemCode.TOO_BIG, short)
 
 
@@ -161,9 +168,12 @@ def _no_position(source: str | bytes) -> Problem:
         return text
     if not text.strip():
         return empty(ProblemCode.NOT_JSON, Sort.POSITION)
-    return Problem.of(
+    return Problem(
         ProblemCode.NOT_JSON,
         "",
-        "This is no position: neither text, which begins with the line 'Palatinus position 1', "
-        "nor a JSON document, nor a code, which begins with P1, P2 or P3.",
+        message(
+            "position-unrecognized",
+            "This is no position: neither text, which begins with the line 'Palatinus position 1', "
+            "nor a JSON document, nor a code, which begins with P1, P2 or P3.",
+        ),
     )

@@ -2,6 +2,15 @@ from palatinus_rules.kit.language import (
     Language as Language,
     Wording as Wording,
 )
+from palatinus_rules.kit.messages import (
+    Listed as Listed,
+    Message as Message,
+    Translator as Translator,
+    Value as Value,
+    Written as Written,
+    message as message,
+    plural as plural,
+)
 from palatinus_rules.kit.problems import (
     MissingExtraError as MissingExtraError,
     PalatinusError as PalatinusError,
@@ -10,12 +19,4 @@ from palatinus_rules.kit.problems import (
     ProblemsError as ProblemsError,
     UnknownNameError as UnknownNameError,
     WrongTypeError as WrongTypeError,
-)
-from palatinus_rules.kit.sentences import (
-    Counted as Counted,
-    Listed as Listed,
-    Said as Said,
-    Teller as Teller,
-    Value as Value,
-    Written as Written,
 )

@@ -11,8 +11,9 @@ from enum import StrEnum
 from operator import index
 from typing import SupportsIndex, TypeVar
 
+from palatinus_rules.kit.messages import Message
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError, WrongTypeError
-from palatinus_rules.kit.sentences import listed, readable, short, shown
+from palatinus_rules.kit.words import listed, readable, short, shown
 
 K = TypeVar("K", bound=str)
 N = TypeVar("N", bound="Named")
@@ -212,4 +213,6 @@ class Named(StrEnum):
         if value.isascii() and value.lower() in names:
             return names[value.lower()]
         near = {**cls.other_names(), **{str(name): str(name) for name in cls}}
-        raise UnknownNameError(cls._noun(), value, cls._listed_names(), near)
+        noun = cls._noun()
+        what = Message(f"unknown-{noun.replace(' ', '-')}", noun)
+        raise UnknownNameError(what, value, cls._listed_names(), near)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from palatinus_rules.kit.messages import message
+
 if TYPE_CHECKING:
     from enum import StrEnum
 
@@ -76,35 +78,39 @@ def argument(
 LANGUAGE = option(
     "--lang",
     into="lang",
-    metavar="LANGUAGE",
-    help="The language of the output: {languages}. Default: your locale.",
+    metavar=message("metavar-language", "LANGUAGE"),
+    help=message(
+        "help-option-language", "The language of the output: {languages}. Default: your locale."
+    ),
 )
 CLAUSES = option(
     "--clauses/--no-clauses",
     into="clauses",
     default=True,
-    help="Name the clauses of the rules behind every sentence.",
+    help=message("help-option-clauses", "Name the clauses of the rules behind every sentence."),
 )
 JSON = option(
     "--json",
     into="as_json",
     flag=True,
-    help="Write a JSON document instead of words.",
+    help=message("help-option-json", "Write a JSON document instead of words."),
 )
 OUTPUT = option(
     "--output",
     "-o",
     into="output",
-    metavar="FILE",
-    help="Write to this file. Default: standard output.",
+    metavar=message("metavar-file", "FILE"),
+    help=message("help-option-output", "Write to this file. Default: standard output."),
     file=True,
     written=True,
 )
 PLOT = option(
     "--plot",
     into="plot",
-    metavar="FILE",
-    help="Write a picture of the distributions to this file, .svg or .png.",
+    metavar=message("metavar-file", "FILE"),
+    help=message(
+        "help-option-plot", "Write a picture of the distributions to this file, .svg or .png."
+    ),
     file=True,
     written=True,
 )

@@ -17,31 +17,34 @@ from typing import Self
 
 from attrs import field, frozen
 
-from palatinus_rules.kit.sentences import (
-    LONGEST_NAME,
+from palatinus_rules.kit.messages import (
     Item,
     Listed,
-    Said,
+    Message,
     Spoken,
-    Teller,
     Value,
     Verbatim,
-    Word,
     Written,
     did_you_mean,
-    frozen_values,
     joined,
-    listed,
+    message,
+    phrase,
     placeholders,
-    said,
 )
+from palatinus_rules.kit.words import LONGEST_NAME, listed
 
 
-def _told(hints: Iterable[Said]) -> tuple[Said, ...]:
+def _told(hints: Iterable[Message | None]) -> tuple[Message, ...]:
     try:
-        return tuple(hints)
+        return tuple(each for each in hints if each is not None)
     except TypeError:
-        raise WrongTypeError("The hints of a problem are several sentences.") from None
+        raise WrongTypeError("The hints of a problem are several messages.") from None
+
+
+def _sentence(given: object) -> Message:
+    if isinstance(given, Message):
+        return given
+    raise WrongTypeError("The sentence of a problem is a message, made with message().")
 
 
 @frozen(eq=False, repr=False)
@@ -50,17 +53,19 @@ class Problem:
 
     ``where`` is a path from the top of a position or a record, in the words of its document:
     ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty if the
-    whole is meant. ``sentence`` is for a player, not for a parser: English, with a placeholder in
-    braces for each of the ``values``, which mean the same in every language. ``hints`` are further
-    sentences that may help, such as "Did you mean …?". ``message`` is the text of all of it. A
+    whole is meant. ``sentence`` is for a player, not for a parser: a message with its values, which
+    mean the same in every language. ``hints`` are further messages that may help, such as "Did you
+    mean …?"; those that are None are left out. ``message`` is the English text of all of it. A
     problem that was read from text also has the ``line`` and the ``column``, both from 1, with an
     ``excerpt``: the line itself, and below it a mark under the place. A problem of a record says
     whose ``turn`` it was, with its values in ``at_turn``.
 
     Problems that say the same are equal, whatever they were made from.
 
+    >>> from palatinus_rules.kit.messages import message
     >>> Code = StrEnum("Code", {"FIELD_TAKEN": "field-taken"})
-    >>> print(Problem(Code.FIELD_TAKEN, "placements[9]", "{at} is taken.", {"at": "C3"}, line=14))
+    >>> sentence = message("field-taken", "{at} is taken.", at="C3")
+    >>> print(Problem(Code.FIELD_TAKEN, "placements[9]", sentence, line=14))
     line 14: C3 is taken.
 
     Raises :class:`PalatinusError` if placeholders and values do not match.
@@ -68,29 +73,16 @@ class Problem:
 
     code: StrEnum
     where: str
-    sentence: str
-    values: Mapping[str, Value] = field(factory=dict, converter=frozen_values)
-    hints: tuple[Said, ...] = field(default=(), converter=_told)
+    sentence: Message = field(converter=_sentence)
+    hints: tuple[Message, ...] = field(default=(), converter=_told)
     line: int | None = field(default=None, kw_only=True)
-    at_turn: Said | None = field(default=None, kw_only=True)
+    at_turn: Message | None = field(default=None, kw_only=True)
     column: int | None = field(default=None, kw_only=True)
     excerpt: str | None = field(default=None, kw_only=True)
 
-    @classmethod
-    def of(
-        cls, code: StrEnum, where: str, sentence: str, /, *hints: Said | None, **values: Value
-    ) -> Problem:
-        """A problem with its values by name; hints that are None are left out.
-
-        >>> Code = StrEnum("Code", {"TILE_TWICE": "tile-twice"})
-        >>> print(Problem.of(Code.TILE_TWICE, "", "Tile {letter} is laid twice.", letter="A"))
-        Tile A is laid twice.
-        """
-        return cls(code, where, sentence, values, (each for each in hints if each is not None))
-
     def __attrs_post_init__(self) -> None:
         try:
-            wanted = placeholders(self.sentence)
+            wanted = placeholders(self.sentence.english)
         except (TypeError, ValueError) as error:
             raise PalatinusError(f"The sentence of a problem cannot be read: {error}.") from None
         if wanted != set(self.values):
@@ -99,24 +91,36 @@ class Problem:
             )
 
     @property
+    def values(self) -> Mapping[str, Value]:
+        """The values of the sentence."""
+        return self.sentence.values
+
+    @property
     def message(self) -> str:
         """What is wrong, in English, for a player."""
         return str(self.said)
 
-    def message_in(self, teller: Teller) -> str:
-        """What is wrong, in the language of a catalog."""
-        return teller.told(self.said)
+    def message_in(self, language: str) -> str:
+        """What is wrong, in a language, which may be given by its code."""
+        if language == "en":
+            return self.message
+        # Catalogs are read only where somebody asks for another language.
+        from palatinus_rules.kit.catalogs import translator
+
+        # A game may have words of its own for what the kit says.
+        _, *packages = type(self.code).__module__.split(".")
+        return translator(language, packages[0] if packages else None).text(self.said)
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Message:
         """What is wrong, with its values."""
         return joined(*self._sentences())
 
     @property
-    def place_said(self) -> Said | None:
+    def place_said(self) -> Message | None:
         """Where to look, with its values; None where the whole is meant."""
         places = tuple(self._places())
-        return said("{text}", text=Listed(places, ",")) if places else None
+        return phrase("{text}", text=Listed(places, ",")) if places else None
 
     @property
     def turn(self) -> str | None:
@@ -128,16 +132,16 @@ class Problem:
         """Where to look: the spot in a text or the path in a document, and the turn."""
         return str(self.place_said or "")
 
-    def _sentences(self) -> tuple[Said, ...]:
-        return Said(self.sentence, self.values), *self.hints
+    def _sentences(self) -> tuple[Message, ...]:
+        return self.sentence, *self.hints
 
-    def _places(self) -> Iterator[Said]:
+    def _places(self) -> Iterator[Message]:
         if self.line is not None:
-            yield said("line {line}", line=self.line)
+            yield message("place-line", "line {line}", line=self.line)
         elif self.where:
-            yield said("{text}", text=Verbatim(self.where))
+            yield phrase("{text}", text=Verbatim(self.where))
         if self.column is not None:
-            yield said("column {column}", column=self.column)
+            yield message("place-column", "column {column}", column=self.column)
         if self.at_turn is not None:
             yield self.at_turn
 
@@ -197,24 +201,24 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
         return told
 
     @property
-    def rest(self) -> Said | None:
+    def rest(self) -> Message | None:
         """A line about those that are left out; None if there are none."""
         if not self.more:
             return None
         if self.more is True:
-            return said("… and more")
+            return message("and-more", "… and more")
         return and_more(self.more)
 
     @property
-    def all_said(self) -> tuple[Said, ...]:
+    def all_said(self) -> tuple[Message, ...]:
         """What is wrong, problem by problem, and last of all the line about the others."""
         rest = () if self.rest is None else (self.rest,)
         return (*(problem.said for problem in self), *rest)
 
 
-def and_more(number: int) -> Said:
+def and_more(number: int) -> Message:
     """The line about so many problems that are left out."""
-    return said("… and {number:,} more", number=number)
+    return message("and-more-counted", "… and {number:,} more", number=number)
 
 
 class _EnoughError(Exception):
@@ -268,10 +272,10 @@ class PalatinusError(ValueError):
     """The base class of all errors that the library raises about its input."""
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Message:
         """What is wrong; if the error was raised with a sentence, this has its values."""
         first = self.args[0] if self.args else None
-        return first if isinstance(first, Said) else said("{text}", text=Verbatim(str(self)))
+        return first if isinstance(first, Message) else phrase("{text}", text=Verbatim(str(self)))
 
 
 class WrongTypeError(PalatinusError, TypeError):
@@ -292,9 +296,10 @@ class MissingExtraError(PalatinusError, ModuleNotFoundError):
         self.extra, self.name = extra, module
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Message:
         """What needs the extra, and how to install it."""
-        return said(
+        return message(
+            "extra-needed",
             "{what} needs the extra {extra}: python -m pip install 'palatinus-rules[{extra}]'",
             what=Verbatim(str(self.args[0])),
             extra=self.extra,
@@ -336,23 +341,24 @@ class UnknownNameError(PalatinusError):
     nearest. ``near`` maps other words that people may write to the name; without it, only the names
     themselves are suggested.
 
-    >>> print(UnknownNameError("hill", "colin", ["colle", "Hügel"]))
+    >>> from palatinus_rules.kit.messages import message
+    >>> print(UnknownNameError(message("unknown-hill", "hill"), "colin", ["colle", "Hügel"]))
     There is no hill 'colin'; there are colle, Hügel. Did you mean colle?
     """
 
     def __init__(
         self,
-        what: str,
+        what: Message,
         name: str,
-        known: Sequence[str | Said],
+        known: Sequence[str | Message],
         near: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(what, name, known, near)
-        self.hints: tuple[Said, ...] = ()
+        self.hints: tuple[Message, ...] = ()
         self._said = unknown(what, name, known, near)
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Message:
         """What does not exist, what does, and what may have been meant."""
         return joined(self._said, *self.hints)
 
@@ -361,31 +367,35 @@ class UnknownNameError(PalatinusError):
 
 
 def unknown(
-    what: str, name: str, known: Sequence[str | Said], near: Mapping[str, str] | None = None
-) -> Said:
+    what: Message, name: str, known: Sequence[str | Message], near: Mapping[str, str] | None = None
+) -> Message:
     """What to say of a name that does not exist, with what there is and the nearest.
 
     Of more names than anybody reads, these are the nearest three.
 
-    ``what`` stands in catalogs with the context "unknown", so that it can have an article.
+    ``what`` is a message of its own, so that it can have an article.
     """
     names = near or {each: each for each in known if isinstance(each, str)}
     words = {word.casefold(): meant for word, meant in names.items()}
     guess = did_you_mean(nearest(name.casefold(), words, words))
     if len(known) > _MOST_NAMED:
         three = _nearest_three(name, known)
-        sentence = said(
+        sentence = message(
+            "unknown-name-nearest",
             "There is no {what} {name}; the nearest are {known}.",
-            what=Word("unknown", what),
+            what=what,
             name=Written(name),
             known=Listed(tuple(map(_whole, three)), ","),
         )
         told = [did_you_mean(str(each)) for each in three]
         return sentence if guess is None or guess in told else joined(sentence, guess)
-    there: Item | Listed = Listed(tuple(map(_whole, known)), ",") if known else said("none")
-    sentence = said(
+    there: Item | Listed = (
+        Listed(tuple(map(_whole, known)), ",") if known else message("known-none", "none")
+    )
+    sentence = message(
+        "unknown-name",
         "There is no {what} {name}; there are {known}.",
-        what=Word("unknown", what),
+        what=what,
         name=Written(name),
         known=there,
     )
@@ -395,22 +405,22 @@ def unknown(
 _MOST_NAMED = 40
 
 
-def _nearest_three(word: str, names: Sequence[str | Said]) -> Sequence[str | Said]:
+def _nearest_three(word: str, names: Sequence[str | Message]) -> Sequence[str | Message]:
     """The names that are most like a word, those first that have it in them."""
     from difflib import SequenceMatcher
 
     sought = word.casefold()[:LONGEST_NAME]
 
-    def unlike(name: str | Said) -> tuple[bool, float]:
+    def unlike(name: str | Message) -> tuple[bool, float]:
         known = str(name).casefold()
         return sought not in known, -SequenceMatcher(None, sought, known).ratio()
 
     return sorted(names, key=unlike)[:3]
 
 
-def _whole(name: str | Said) -> Item:
+def _whole(name: str | Message) -> Item:
     # Some have words of their own, and others may be long.
-    return name if isinstance(name, Spoken | Said) else Verbatim(name)
+    return name if isinstance(name, Spoken | Message) else Verbatim(name)
 
 
 def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = None) -> str | None:

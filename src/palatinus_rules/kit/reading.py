@@ -11,17 +11,16 @@ from typing import ClassVar, Generic, TypeVar
 from attrs import Factory, define, field, frozen
 
 from palatinus_rules.kit.documents import keys
-from palatinus_rules.kit.problems import Findings, Problem, nearest
-from palatinus_rules.kit.sentences import (
+from palatinus_rules.kit.messages import (
     Item,
     Listed,
-    Said,
+    Message,
     Spoken,
-    Value,
     Written,
     did_you_mean,
-    said,
+    message,
 )
+from palatinus_rules.kit.problems import Findings, Problem, nearest
 from palatinus_rules.kit.texts import below
 
 
@@ -59,7 +58,9 @@ def integer(digits: str) -> int | Unreadable:
         return int(digits)
     except ValueError:
         number = len(digits.lstrip("-"))
-        return Unreadable(said("a number of {number} digits", number=number))
+        return Unreadable(
+            message("type-number-of-digits", "a number of {number} digits", number=number)
+        )
 
 
 def _float(text: str) -> float | Unreadable:
@@ -94,14 +95,19 @@ def parsed(text: str, not_json: StrEnum, too_deep: Problem) -> object:
             return _DECODER_OF_LONG_NUMBERS.decode(text)
     except json.JSONDecodeError as error:
         if not text.strip():
-            return Problem.of(not_json, "", "This is empty; a JSON document was expected.")
-        return Problem.of(
+            return Problem(
+                not_json, "", message("json-empty", "This is empty; a JSON document was expected.")
+            )
+        return Problem(
             not_json,
             "",
-            "This is not JSON: at line {line}, column {column}, {complaint}.",
-            line=error.lineno,
-            column=error.colno,
-            complaint=_complaint(error.msg),
+            message(
+                "json-malformed",
+                "This is not JSON: at line {line}, column {column}, {complaint}.",
+                line=error.lineno,
+                column=error.colno,
+                complaint=_complaint(error.msg),
+            ),
         )
     except RecursionError:
         return too_deep
@@ -213,24 +219,26 @@ class Reader:
         """What a sentence calls the documents of the game, by their formats."""
         return {}
 
-    def note(
-        self, code: StrEnum, where: str, sentence: str, /, *hints: Said | None, **values: Value
-    ) -> None:
+    def note(self, code: StrEnum, where: str, sentence: Message, /, *hints: Message | None) -> None:
         """Notes a problem, and lets the reading go on."""
-        self.problems.append(Problem.of(code, where, sentence, *hints, **values))
+        self.problems.append(Problem(code, where, sentence, hints))
 
     def mapping(self, value: object, where: str, what: Item) -> Mapping[str, object] | None:
         """An object with whatever keys; keys that are not text are noted and left out."""
         # A dictionary is what almost every object is, and far quicker to tell than a mapping.
         if not isinstance(value, dict) and not isinstance(value, Mapping):
-            self._wrong_type(value, where, what, said("an object, in braces"))
+            self._wrong_type(
+                value, where, what, message("type-object-in-braces", "an object, in braces")
+            )
             return None
         if set(map(type, value)) <= {str}:
             return value
         for key in value:
             if not isinstance(key, str):
                 self.note(
-                    self.codes.key_unknown, where, "A key is text, not {key}.", key=shown(key)
+                    self.codes.key_unknown,
+                    where,
+                    message("key-not-text", "A key is text, not {key}.", key=shown(key)),
                 )
         return {key: entry for key, entry in value.items() if isinstance(key, str)}
 
@@ -241,9 +249,7 @@ class Reader:
                 self.note(
                     self.codes.key_twice,
                     below(where, key),
-                    "{what} has {key} twice.",
-                    what=what,
-                    key=Written(key),
+                    message("key-twice", "{what} has {key} twice.", what=what, key=Written(key)),
                 )
 
     def entries(self, value: object, where: str, what: Item) -> Mapping[str, object]:
@@ -267,9 +273,9 @@ class Reader:
                 self.note(
                     self.codes.key_missing,
                     below(where, key),
-                    "{what} lacks its {key}.",
-                    what=shape.what,
-                    key=Written(key),
+                    message(
+                        "key-missing", "{what} lacks its {key}.", what=shape.what, key=Written(key)
+                    ),
                 )
         return found
 
@@ -280,11 +286,14 @@ class Reader:
             self.note(
                 self.codes.format_unknown,
                 "format",
-                "This is {sort} ({format}), but {expected} ({expected_format}) was expected.",
-                sort=self.sorts()[sort],
-                format=sort,
-                expected=self.sorts()[expected],
-                expected_format=expected,
+                message(
+                    "document-other-sort",
+                    "This is {sort} ({format}), but {expected} ({expected_format}) was expected.",
+                    sort=self.sorts()[sort],
+                    format=sort,
+                    expected=self.sorts()[expected],
+                    expected_format=expected,
+                ),
             )
             return None
         found = self.record(value, "", shape)
@@ -292,9 +301,12 @@ class Reader:
             self.note(
                 self.codes.format_unknown,
                 "format",
-                "The format is '{expected}', not {format}.",
-                expected=expected,
-                format=shown(found["format"]),
+                message(
+                    "document-format-unknown",
+                    "The format is '{expected}', not {format}.",
+                    expected=expected,
+                    format=shown(found["format"]),
+                ),
             )
         return found
 
@@ -302,28 +314,30 @@ class Reader:
         """A list of whatever values."""
         if isinstance(value, (list, tuple)):
             return list(value)
-        self._wrong_type(value, where, what, said("a list"))
+        self._wrong_type(value, where, what, message("type-list", "a list"))
         return None
 
     def text(self, value: object, where: str, key: str, what: Item) -> str | None:
         """Any text, the empty one included."""
         if isinstance(value, str):
             return value
-        self._wrong_type(value, below(where, key), what, said("text"))
+        self._wrong_type(value, below(where, key), what, message("type-text", "text"))
         return None
 
     def integer(self, value: object, where: str, key: str, what: Item) -> int | None:
         """A whole number, written as one: neither 2.0 nor "2" nor true."""
         if isinstance(value, int) and not isinstance(value, bool):
             return value
-        self._wrong_type(value, below(where, key), what, said("a whole number"))
+        self._wrong_type(
+            value, below(where, key), what, message("type-whole-number", "a whole number")
+        )
         return None
 
     def boolean(self, value: object, where: str, key: str, what: Item) -> bool | None:
         """True or false, and neither 1 nor "yes"."""
         if isinstance(value, bool):
             return value
-        self._wrong_type(value, below(where, key), what, said("true or false"))
+        self._wrong_type(value, below(where, key), what, message("type-boolean", "true or false"))
         return None
 
     def meant(self, word: str, known: Collection[str]) -> str | None:
@@ -342,14 +356,17 @@ class Reader:
             self.note(
                 words.code,
                 below(where, key),
-                "{what} is {known}, not {word}.",
+                message(
+                    "value-not-among-known",
+                    "{what} is {known}, not {word}.",
+                    what=words.what,
+                    known=Listed(self.named(words), "or"),
+                    word=Written(value),
+                ),
                 did_you_mean(self.meant(value, words.values)),
-                what=words.what,
-                known=Listed(self.named(words), "or"),
-                word=Written(value),
             )
         else:
-            self._wrong_type(value, below(where, key), words.what, said("text"))
+            self._wrong_type(value, below(where, key), words.what, message("type-text", "text"))
         return None
 
     def _unknown_keys(self, found: Mapping[str, object], where: str, shape: Shape) -> None:
@@ -359,21 +376,27 @@ class Reader:
                 self.note(
                     self.codes.key_unknown,
                     below(where, key),
-                    "{what} has {known}, but no {key}.",
+                    message(
+                        "key-unknown",
+                        "{what} has {known}, but no {key}.",
+                        what=shape.what,
+                        known=known,
+                        key=Written(key),
+                    ),
                     did_you_mean(nearest(key, known)),
-                    what=shape.what,
-                    known=known,
-                    key=Written(key),
                 )
 
     def _wrong_type(self, value: object, where: str, what: Item, expected: Item) -> None:
         self.note(
             self.codes.type_wrong,
             where,
-            "{what} must be {expected}, not {value}.",
-            what=what,
-            expected=expected,
-            value=shown(value),
+            message(
+                "value-wrong-type",
+                "{what} must be {expected}, not {value}.",
+                what=what,
+                expected=expected,
+                value=shown(value),
+            ),
         )
 
 
@@ -397,8 +420,8 @@ def shown(value: object) -> Item:
         case Unreadable():
             return value.description
         case Mapping():
-            return said("an object")
+            return message("type-object", "an object")
         case list() | tuple():
-            return said("a list")
+            return message("type-list", "a list")
         case _:
-            return said("a Python {type}", type=type(value).__name__)
+            return message("type-python", "a Python {type}", type=type(value).__name__)

@@ -18,8 +18,8 @@ from palatinus_rules import kit
 from palatinus_rules.kit.options import LANGUAGE, Option
 
 if TYPE_CHECKING:
+    from palatinus_rules.kit.messages import Item
     from palatinus_rules.kit.reading import Shape
-    from palatinus_rules.kit.sentences import Item
 
 A_co = TypeVar("A_co", covariant=True)
 P = ParamSpec("P")

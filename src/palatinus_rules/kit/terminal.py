@@ -71,7 +71,7 @@ def named(word: str, longest: int = _LONGEST) -> str:
 def complain(line: str) -> None:
     """Prints a line on standard error, if there is one: closed, it would go to the results."""
     # Whoever has nothing to complain about need not wait for this.
-    from palatinus_rules.kit.sentences import harmless
+    from palatinus_rules.kit.words import harmless
 
     if sys.stderr is None:
         return

@@ -9,8 +9,9 @@ from enum import StrEnum
 from attrs import evolve, frozen
 
 from palatinus_rules.kit.arguments import as_source
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Item, short
+from palatinus_rules.kit.words import short
 
 LARGEST = 1_000_000
 """How many bytes, or letters of a text, a reader looks at; that is far more than anything needs."""
@@ -33,34 +34,48 @@ def text_of(source: str | bytes, code: StrEnum) -> str | Problem:
     if isinstance(source, str):
         return source.removeprefix("\ufeff")
     if b"\0" in source[:100]:
-        return Problem.of(code, "", "This is not text, or it is UTF-16; save it as UTF-8.")
+        return Problem(
+            code,
+            "",
+            message("text-is-utf-16", "This is not text, or it is UTF-16; save it as UTF-8."),
+        )
     try:
         return source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
-        return Problem.of(
+        return Problem(
             code,
             "",
-            "This is not UTF-8 text: line {line} has a character in another encoding; save it as "
-            "UTF-8.",
-            line=line,
+            message(
+                "text-not-utf-8",
+                "This is not UTF-8 text: line {line} has a character in another encoding; save it "
+                "as UTF-8.",
+                line=line,
+            ),
         )
 
 
 def too_big(code: StrEnum, sort: Item) -> Problem:
     """The problem of what is larger than :data:`LARGEST`."""
-    return Problem.of(
+    return Problem(
         code,
         "",
-        "This is too big for {sort}: it has more than {largest:,} bytes.",
-        sort=sort,
-        largest=LARGEST,
+        message(
+            "sort-too-big",
+            "This is too big for {sort}: it has more than {largest:,} bytes.",
+            sort=sort,
+            largest=LARGEST,
+        ),
     )
 
 
 def empty(code: StrEnum, expected: Item) -> Problem:
     """The problem of a text that says nothing."""
-    return Problem.of(code, "", "This is empty; {expected} was expected.", expected=expected)
+    return Problem(
+        code,
+        "",
+        message("text-empty", "This is empty; {expected} was expected.", expected=expected),
+    )
 
 
 @frozen

@@ -10,11 +10,12 @@ import logging
 from collections.abc import Callable, Iterable, Mapping
 from typing import cast
 
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import PalatinusError, Problems, ProblemsError
 from palatinus_rules.kit.requests import Request
-from palatinus_rules.kit.sentences import Said, capital, said
+from palatinus_rules.kit.words import capital
 from palatinus_rules.page import answers, papers
 from palatinus_rules.page.places import NOWHERE, told
 from palatinus_rules.page.requests import Ask, Asked, parsed
@@ -56,7 +57,9 @@ def ask(request: str) -> str:
         reply = unusable("use", wrong, asked.language)
     except Exception:  # noqa: BLE001 - the page must go on, whatever is wrong here
         _log.exception("a request failed")
-        failed = said("Something went wrong in the program; this should not happen.")
+        failed = message(
+            "request-program-failed", "Something went wrong in the program; this should not happen."
+        )
         reply = unusable("failed", [failed], asked.language)
     return json.dumps({"ask": asked.ask, **reply})
 
@@ -84,13 +87,13 @@ def refused(
     }
 
 
-def unusable(code: str, sentences: Iterable[Said], language: Language) -> dict[str, object]:
+def unusable(code: str, sentences: Iterable[Message], language: Language) -> dict[str, object]:
     """What cannot be asked, or has failed, in the shape of a refusal."""
-    words = catalog(language)
+    words = translator(language)
     return {
         "ok": False,
         "problems": [
-            {"code": code, "where": "", "message": _whole(words.told(each)), **NOWHERE}
+            {"code": code, "where": "", "message": _whole(words.text(each)), **NOWHERE}
             for each in sentences
         ],
         "helps": [],

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.files import whole_folder
-from palatinus_rules.kit.sentences import Verbatim, said
+from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.terminal import named
 from palatinus_rules.page.generated import STATIC
 from palatinus_rules.page.policy import policy
@@ -36,7 +36,8 @@ def build(folder: Path, package: Path | None = None) -> dict[str, int]:
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BuildError(
-            said(
+            message(
+                "page-folder-not-empty",
                 "{folder} is not empty; the page is built into a new folder",
                 folder=Verbatim(named(str(folder))),
             )

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.page.policy import policy
 from palatinus_rules.page.replies import refusal
 
@@ -74,15 +74,23 @@ class Guard:
         headers = Headers(scope=scope)
         host, origin = headers.get("host", "").lower(), headers.get("origin")
         if host not in self.access.hosts:
-            wrong = said("This server is not called so; use the address that it printed.")
+            wrong = message(
+                "request-host-unknown",
+                "This server is not called so; use the address that it printed.",
+            )
             return refusal(403, wrong, scope)
         if origin is not None and origin != f"http://{host}":
-            wrong = said("Another site has sent this request; it is not answered.")
+            wrong = message(
+                "request-from-other-site", "Another site has sent this request; it is not answered."
+            )
             return refusal(403, wrong, scope)
         client = scope.get("client")
         here = client is not None and is_here(client[0])
         if not here and not self.access.allows(scope["path"]):
-            wrong = said("This address lacks its secret; use the whole address that was printed.")
+            wrong = message(
+                "request-secret-missing",
+                "This address lacks its secret; use the whole address that was printed.",
+            )
             return refusal(403, wrong, scope)
         return None
 

@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Listed, Message, Value
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Listed, Said, Teller, Value
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.service.scoring import teller_of
 
 _FIELD = re.compile(r"inhabitants\.([A-G][1-6])(?!\w)")
 _HILL = re.compile(r"board\.tiles\.([A-G])(?!\w)")
@@ -25,12 +24,11 @@ NOWHERE: Mapping[str, list[str]] = {"fields": [], "hills": [], "seats": [], "pla
 
 def told(problems: Problems, language: Language) -> dict[str, object]:
     """Problems in a language, each with its places; ``more`` if there are others."""
-    teller = teller_of(language)
-    found: dict[str, object] = {"problems": [_placed(each, teller) for each in problems]}
+    found: dict[str, object] = {"problems": [_placed(each, language) for each in problems]}
     return {**found, "more": problems.more} if problems.more else found
 
 
-def _placed(problem: Problem, teller: Teller | None) -> dict[str, object]:
+def _placed(problem: Problem, language: Language | str) -> dict[str, object]:
     """A problem as its document has it, with the fields, hills, seats and colors that it is about.
 
     They are found in its path, and in its values: too many farmers stand on fields that the
@@ -41,7 +39,7 @@ def _placed(problem: Problem, teller: Teller | None) -> dict[str, object]:
     hills = [*_HILL.findall(problem.where), *(each for each in named if isinstance(each, Hill))]
     color = problem.values.get("color")
     return {
-        **problem_document(problem, teller),
+        **problem_document(problem, language),
         "fields": _once(fields),
         "hills": _once(hills),
         "seats": [int(seat) for seat in _SEAT.findall(problem.where)],
@@ -59,7 +57,7 @@ def _names(value: Value) -> Iterator[str]:
     match value:
         case str():
             yield value
-        case Said():
+        case Message():
             yield from _named(value.values)
         case Listed(items) | tuple(items):
             for item in items:

@@ -13,8 +13,8 @@ from hashlib import sha512
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import Verbatim, said
 from palatinus_rules.kit.terminal import named
 
 VERSION = "314.0.7"
@@ -54,7 +54,8 @@ def pyodide(file: Path | None = None) -> dict[str, bytes]:
     package = _fetched() if file is None else file.read_bytes()
     if sha512(package).hexdigest() != SHA512:
         raise BuildError(
-            said(
+            message(
+                "pyodide-checksum-wrong",
                 "this is not the package {package} of npm: its checksum is another one",
                 package=Verbatim(_PACKAGE),
             )
@@ -64,7 +65,7 @@ def pyodide(file: Path | None = None) -> dict[str, bytes]:
             found = {name: archive.extractfile(f"package/{name}") for name in FILES}
             return {name: stream.read() for name, stream in found.items() if stream is not None}
     except (tarfile.TarError, KeyError):
-        raise BuildError(said("this is no package of npm")) from None
+        raise BuildError(message("pyodide-not-a-package", "this is no package of npm")) from None
 
 
 def _fetched() -> bytes:
@@ -72,7 +73,8 @@ def _fetched() -> bytes:
     npm = shutil.which("npm")
     if npm is None:
         raise BuildError(
-            said(
+            message(
+                "npm-not-installed",
                 "npm, which fetches {package}, is not installed; --pyodide FILE takes the package "
                 "from a file",
                 package=Verbatim(_PACKAGE),
@@ -87,7 +89,8 @@ def _fetched() -> bytes:
             (package,) = Path(folder).glob("*.tgz")
         except (subprocess.SubprocessError, OSError, ValueError) as error:
             raise BuildError(
-                said(
+                message(
+                    "npm-fetch-failed",
                     "npm could not fetch {package} ({reason}); --pyodide FILE takes the package "
                     "from a file",
                     package=Verbatim(_PACKAGE),

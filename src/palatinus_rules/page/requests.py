@@ -10,10 +10,10 @@ from attrs import Factory, define, field, frozen
 
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, Problem, ProblemsError
 from palatinus_rules.kit.reading import Shape, Vocabulary, integer
 from palatinus_rules.kit.requests import Request, filled, keys, request_shape, told_by
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
@@ -60,18 +60,20 @@ class SheetSort(StrEnum):
     TEXT = "text"
 
 
-_ASKS = Vocabulary(said("What is asked"), ProblemCode.WORD_UNKNOWN, Ask)
-_LANGUAGES = Vocabulary(said("The language"), ProblemCode.WORD_UNKNOWN, Language)
-_HILLS = Vocabulary(said("The hill"), ProblemCode.WORD_UNKNOWN, Hill)
-_TWISTS = Vocabulary(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
-_TARGETS = Vocabulary(said("The format"), ProblemCode.WORD_UNKNOWN, Target)
-_SHEETS = Vocabulary(said("The format"), ProblemCode.WORD_UNKNOWN, SheetSort)
+_ASKS = Vocabulary(message("part-question-asked", "What is asked"), ProblemCode.WORD_UNKNOWN, Ask)
+_LANGUAGES = Vocabulary(
+    message("part-language", "The language"), ProblemCode.WORD_UNKNOWN, Language
+)
+_HILLS = Vocabulary(message("part-hill", "The hill"), ProblemCode.WORD_UNKNOWN, Hill)
+_TWISTS = Vocabulary(message("part-twist", "The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
+_TARGETS = Vocabulary(message("part-format", "The format"), ProblemCode.WORD_UNKNOWN, Target)
+_SHEETS = Vocabulary(message("part-format", "The format"), ProblemCode.WORD_UNKNOWN, SheetSort)
 
-_REQUEST = said("A request")
+_REQUEST = message("part-request", "A request")
 _EMPTY = Shape(_REQUEST, ("ask",))
-_READINGS, _READING = said("The readings"), said("A reading")
+_READINGS, _READING = message("part-readings", "The readings"), message("part-reading", "A reading")
 TERMS_SHAPE = Shape(
-    said("The object 'terms'"),
+    message("part-terms", "The object 'terms'"),
     (),
     tuple(key for key, _ in keys(Terms)),
 )
@@ -151,11 +153,14 @@ def parsed(request: str) -> object:
     if len(request) > MOST:
         raise PositionError(
             [
-                Problem.of(
+                Problem(
                     ProblemCode.TOO_BIG,
                     "",
-                    "This is too big for a request: it has more than {largest:,} letters.",
-                    largest=MOST,
+                    message(
+                        "request-text-too-long",
+                        "This is too big for a request: it has more than {largest:,} letters.",
+                        largest=MOST,
+                    ),
                 )
             ]
         )
@@ -212,7 +217,9 @@ class Asked(Reader):
         value = self.found.get(key)
         if isinstance(value, str):
             return value.encode("utf-8", "surrogatepass")
-        if key in self.found and isinstance(self.mapping(value, key, said("A position")), Mapping):
+        if key in self.found and isinstance(
+            self.mapping(value, key, message("part-position", "A position")), Mapping
+        ):
             # No longer than it was written, and half of a pair, which has no bytes, as an escape.
             text = json.dumps(value, default=_huge, ensure_ascii=False, separators=(",", ":"))
             return text.encode("utf-8", "backslashreplace")
@@ -240,7 +247,11 @@ class Asked(Reader):
         except (ProblemsError, RulingError) as error:
             self.problems.extend(error.problems)
         except PalatinusError as error:
-            self.note(ProblemCode.WORD_UNKNOWN, f"{where}.set", "{text}", text=error.said)
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                f"{where}.set",
+                message("problem-as-given", "{text}", text=error.said),
+            )
         return Terms()
 
     @staticmethod
@@ -252,46 +263,64 @@ class Asked(Reader):
         """Whether something is wanted; nobody wants what is not told."""
         told = self.found if found is None else found
         value = told.get(key, False)
-        return bool(self.boolean(value, where, key, said("An option")))
+        return bool(self.boolean(value, where, key, message("part-option", "An option")))
 
     def words(
         self, key: str, found: Mapping[str, object] | None = None, where: str = ""
     ) -> str | None:
         """Some text, or None."""
         value = (self.found if found is None else found).get(key)
-        return None if value is None else self.text(value, where, key, said("An option"))
+        return (
+            None
+            if value is None
+            else self.text(value, where, key, message("part-option", "An option"))
+        )
 
     def several(self, key: str) -> list[str]:
         """A list of texts, so few that an answer does not take long; empty if there is none."""
-        entries = self.sequence(self.found.get(key, []), key, said("The list")) or []
+        entries = (
+            self.sequence(self.found.get(key, []), key, message("part-list", "The list")) or []
+        )
         if len(entries) > MOST_AT_ONCE:
             self.note(
                 ProblemCode.TOO_BIG,
                 key,
-                "The list has {number} entries; at most {most} can be asked about at once.",
-                number=len(entries),
-                most=MOST_AT_ONCE,
+                message(
+                    "request-list-too-long",
+                    "The list has {number} entries; at most {most} can be asked about at once.",
+                    number=len(entries),
+                    most=MOST_AT_ONCE,
+                ),
             )
             return []
         read = [
-            self.text(entry, key, f"[{number}]", said("An entry"))
+            self.text(entry, key, f"[{number}]", message("part-entry", "An entry"))
             for number, entry in enumerate(entries)
         ]
         return [each for each in read if each is not None]
 
     def players(self, key: str) -> int | None:
         """How many play; the rules say whether so many can."""
-        return self.integer(self.found[key], "", key, said("The number of players"))
+        return self.integer(
+            self.found[key], "", key, message("part-number-of-players", "The number of players")
+        )
 
     def springs(self, where: str) -> dict[str, list[int]]:
         """The springs of a copy by the letters of its tiles; the rules say whether they can be."""
-        found = self.entries(self.found.get(where, {}), where, said("The springs"))
+        found = self.entries(
+            self.found.get(where, {}), where, message("part-springs", "The springs")
+        )
         read = {}
         for letter, value in found.items():
             place = f"{where}.{letter}"
-            numbers = self.sequence(value, place, said("The springs")) or []
+            numbers = self.sequence(value, place, message("part-springs", "The springs")) or []
             told = [
-                self.integer(number, place, f"[{index}]", said("The field of a spring"))
+                self.integer(
+                    number,
+                    place,
+                    f"[{index}]",
+                    message("part-field-of-spring", "The field of a spring"),
+                )
                 for index, number in enumerate(numbers)
             ]
             read[letter] = [number for number in told if number is not None]

@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
 from palatinus_rules._version import __version__
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.page.asking import ask
 from palatinus_rules.page.generated import ODDS, STATIC
 from palatinus_rules.page.guard import Access, Guard
@@ -71,7 +71,11 @@ class _Answers:
         except _TooLargeError:
             return _too_large(request.scope)
         except TimeoutError:
-            return refusal(408, said("The request did not arrive in time."), request.scope)
+            return refusal(
+                408,
+                message("request-too-late", "The request did not arrive in time."),
+                request.scope,
+            )
         except ClientDisconnect:
             return Response(status_code=400)
         try:
@@ -85,7 +89,11 @@ class _Answers:
                     limiter=self.workers,
                 )
         except TimeoutError:
-            return refusal(503, said("The answer takes too long; ask for less."), request.scope)
+            return refusal(
+                503,
+                message("request-answer-too-slow", "The answer takes too long; ask for less."),
+                request.scope,
+            )
         return Response(reply, media_type="application/json", headers=_FORGOTTEN)
 
 
@@ -106,8 +114,10 @@ async def _body(request: Request) -> bytes:
 
 
 def _too_large(scope: Scope) -> Response:
-    wrong = said(
-        "This is too large: a request has at most {largest:,} bytes.", largest=LARGEST_BODY
+    wrong = message(
+        "request-too-large",
+        "This is too large: a request has at most {largest:,} bytes.",
+        largest=LARGEST_BODY,
     )
     return refusal(413, wrong, scope)
 
@@ -128,8 +138,10 @@ def _engine(request: Request) -> Response:
 def _no_such_thing(request: Request, error: Exception) -> Response:
     """The answer to a path that does not exist, or to a wrong method."""
     if isinstance(error, HTTPException) and error.status_code == 405:
-        return refusal(405, said("This cannot be done here."), request.scope)
-    return refusal(404, said("There is nothing here."), request.scope)
+        return refusal(
+            405, message("request-method-refused", "This cannot be done here."), request.scope
+        )
+    return refusal(404, message("request-address-unknown", "There is nothing here."), request.scope)
 
 
 def _ask_odds(request: str) -> str:

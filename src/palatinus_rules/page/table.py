@@ -15,8 +15,8 @@ from palatinus_rules.formats.document_names import POSITION_FORMAT
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.kit.canvas import Point, element
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import capital
 from palatinus_rules.kit.texts import LARGEST
+from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.board import hill_hexes
 from palatinus_rules.rules.box import HANDS, SECOND_HAND, TOKENS, Color, Hand, Kind
 from palatinus_rules.rules.fields import DIRECTIONS, Hex, Hill

@@ -8,167 +8,207 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from palatinus_rules.explanations.phrases import catalog
-from palatinus_rules.kit.catalogs import worded
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Message, message, term
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.table import Json
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulebook import OPEN_QUESTIONS
 
-PAGE_WORDS: Mapping[str, str] = {
-    "title": worded("Palatinus: who won?"),
-    "skip": worded("Skip to the board"),
-    "language": worded("Language"),
-    "steps": worded("Steps"),
-    "step-players": worded("Players"),
-    "step-board": worded("Board"),
-    "step-springs": worded("Springs"),
-    "step-inhabitants": worded("Inhabitants"),
-    "step-result": worded("Result"),
-    "next": worded("Next: {step}"),
-    "undo": worded("Undo"),
-    "redo": worded("Redo"),
-    "turn-view": worded("Turn the view to my seat"),
-    "engine-loading": worded("The rules are loading. You can already enter everything."),
-    "engine-failed": worded(
+PAGE_WORDS: Mapping[str, Message] = {
+    "title": message("page-title", "Palatinus: who won?"),
+    "skip": message("page-skip", "Skip to the board"),
+    "language": message("page-language", "Language"),
+    "steps": message("page-steps", "Steps"),
+    "step-players": message("title-players", "Players"),
+    "step-board": message("page-step-board", "Board"),
+    "step-springs": message("page-step-springs", "Springs"),
+    "step-inhabitants": message("page-step-inhabitants", "Inhabitants"),
+    "step-result": message("page-step-result", "Result"),
+    "next": message("page-next", "Next: {step}"),
+    "undo": message("page-undo", "Undo"),
+    "redo": message("page-redo", "Redo"),
+    "turn-view": message("page-turn-view", "Turn the view to my seat"),
+    "engine-loading": message(
+        "page-engine-loading", "The rules are loading. You can already enter everything."
+    ),
+    "engine-failed": message(
+        "page-engine-failed",
         "The rules could not be loaded. Nothing you entered is lost; you can still take it with "
-        "you as text or as a link."
+        "you as text or as a link.",
     ),
-    "retry": worded("Try again"),
-    "players-how": worded("Tap the colors in seating order, clockwise from the starting player."),
-    "players-few": worded("It takes two to five players."),
-    "player-name": worded("Name of {color}"),
-    "name-optional": worded("Name (optional)"),
-    "second-of": worded("Second color of {color}"),
-    "position-title": worded("Title"),
-    "title-optional": worded("Title (optional)"),
-    "board-how": worded(
-        "Tap the field that the arrow points to. Then choose the letter of the tile and its token."
+    "retry": message("page-retry", "Try again"),
+    "players-how": message(
+        "page-players-how", "Tap the colors in seating order, clockwise from the starting player."
     ),
-    "board-label": worded("The board"),
-    "twist": worded("How the tiles interlock"),
-    "twist-right": worded("Twisted to the right"),
-    "twist-left": worded("Twisted to the left"),
-    "hill": worded("Hill {hill}"),
-    "tile-letter": worded("Tile"),
-    "tile-token": worded("Token"),
-    "tile-arrow": worded("Arrow"),
-    "turn-left": worded("Turn the arrow counterclockwise"),
-    "turn-right": worded("Turn the arrow clockwise"),
-    "swapped": worded("Tiles {one} and {other} have changed places."),
-    "tokens-count": worded("{value}: {used} of {all}"),
-    "palatinus-token": worded("The tile in the middle has the {value}."),
-    "hills-unseen": worded("Not looked at yet: {hills}"),
-    "springs-how": worded(
+    "players-few": message("page-players-few", "It takes two to five players."),
+    "player-name": message("page-player-name", "Name of {color}"),
+    "name-optional": message("page-name-optional", "Name (optional)"),
+    "second-of": message("page-second-of", "Second color of {color}"),
+    "position-title": message("page-position-title", "Title"),
+    "title-optional": message("page-title-optional", "Title (optional)"),
+    "board-how": message(
+        "page-board-how",
+        "Tap the field that the arrow points to. Then choose the letter of the tile and its token.",
+    ),
+    "board-label": message("title-board", "The board"),
+    "twist": message("page-twist", "How the tiles interlock"),
+    "twist-right": message("page-twist-right", "Twisted to the right"),
+    "twist-left": message("page-twist-left", "Twisted to the left"),
+    "hill": message("hill-name", "Hill {hill}"),
+    "tile-letter": message("page-tile-letter", "Tile"),
+    "tile-token": message("column-token", "Token"),
+    "tile-arrow": message("page-tile-arrow", "Arrow"),
+    "turn-left": message("page-turn-left", "Turn the arrow counterclockwise"),
+    "turn-right": message("page-turn-right", "Turn the arrow clockwise"),
+    "swapped": message("page-swapped", "Tiles {one} and {other} have changed places."),
+    "tokens-count": message("page-tokens-count", "{value}: {used} of {all}"),
+    "palatinus-token": message("page-palatinus-token", "The tile in the middle has the {value}."),
+    "hills-unseen": message("page-hills-unseen", "Not looked at yet: {hills}"),
+    "springs-how": message(
+        "page-springs-how",
         "Tap every field that has a spring. This is needed only once: the springs of your copy "
-        "are kept in this browser."
+        "are kept in this browser.",
     ),
-    "springs-kept": worded("These are the springs of your copy, kept in this browser."),
-    "springs-none": worded("No springs are marked yet."),
-    "springs-dry": worded("This copy has no springs"),
-    "springs-dry-kept": worded("Your copy has no springs; this is kept in this browser."),
-    "springs-foreign": worded(
-        "These springs came with the position. Those of your copy are different."
+    "springs-kept": message(
+        "page-springs-kept", "These are the springs of your copy, kept in this browser."
     ),
-    "springs-keep": worded("Keep these as my copy"),
-    "springs-use": worded("Take those of my copy"),
-    "springs-clear": worded("Remove all springs"),
-    "springs-file": worded("Save my copy as a file"),
-    "springs-link": worded("Link to my copy"),
-    "springs-opened": worded("The springs of a copy were opened."),
-    "spring": worded("spring"),
-    "inhabitants-how": worded("Choose a mark, then tap the fields. Tap again to clear."),
-    "no-players": worded("Choose the players first."),
-    "palette": worded("Marks"),
-    "mark-left": worded("{piece}: {left}"),
-    "clear": worded("Clear"),
-    "left": worded("{n} left"),
-    "left-at-most": worded("at most {n} left"),
-    "at-most": worded("max."),
-    "left-of": worded("{color}: {n} of {all} left"),
-    "too-many": worded("{n} too many"),
-    "free": worded("free"),
-    "arrow-here": worded("arrow"),
-    "token-worth": worded("token {value}"),
-    "has-problem": worded("with a problem"),
-    "problems": worded("To look at"),
-    "complete": worded("Everybody is on the board."),
-    "result-how": worded("The result appears as soon as there are players and inhabitants."),
-    "result-wait": worded("One moment…"),
-    "result-anyway": worded("Scored as it lies, in spite of what is listed here."),
-    "so-far": worded("So far"),
-    "hands-unplaced": worded("Still to place: {n}"),
-    "winners": worded("Who won"),
-    "standings": worded("Points"),
-    "rank-is": worded("Rank {n}"),
-    "points-are": worded("Points: {n}"),
-    "items-are": worded("Items: {n}"),
-    "captured": worded("Captured"),
-    "discs": worded("Discs"),
-    "tokens": worded("Tokens"),
-    "points": worded("Points"),
-    "hill-table": worded("Hills"),
-    "column-hill": worded("Hill"),
-    "column-token": worded("Token"),
-    "taken-by": worded("Taken by"),
-    "hill-by-hill": worded("Hill by hill"),
-    "hands-do": worded("What to do at the table"),
-    "readings": worded("Open questions"),
-    "readings-how": worded("Choose another reading; the result follows at once."),
-    "readings-default": worded("Back to the default readings"),
-    "reading-decides": worded("decides who wins"),
-    "claims": worded("Who is right?"),
-    "claim-how": worded("Type what somebody counted: C red 9, D5 4, C red, red 14 or red."),
-    "claim-label": worded("A claim"),
-    "claim-check": worded("Check"),
-    "what-if": worded("What if?"),
-    "what-if-how": worded("Tap an inhabitant, then the field where it might have stood."),
-    "what-if-from": worded("{piece} on {field}: now tap where it might have stood."),
-    "save": worded("Save and share"),
-    "save-text": worded("Text"),
-    "save-json": worded("JSON"),
-    "save-code": worded("Code"),
-    "save-report": worded("Report"),
-    "print": worded("Print"),
-    "sheet": worded("Blank sheet"),
-    "share": worded("Share"),
-    "copy-link": worded("Copy the link"),
-    "with-names": worded("with names"),
-    "copied": worded("Copied."),
-    "not-copied": worded("Copying is not allowed here: select the text and copy it."),
-    "link-local": worded("Only this machine can open this link."),
-    "link-secret": worded(
+    "springs-none": message("page-springs-none", "No springs are marked yet."),
+    "springs-dry": message("page-springs-dry", "This copy has no springs"),
+    "springs-dry-kept": message(
+        "page-springs-dry-kept", "Your copy has no springs; this is kept in this browser."
+    ),
+    "springs-foreign": message(
+        "page-springs-foreign",
+        "These springs came with the position. Those of your copy are different.",
+    ),
+    "springs-keep": message("page-springs-keep", "Keep these as my copy"),
+    "springs-use": message("page-springs-use", "Take those of my copy"),
+    "springs-clear": message("page-springs-clear", "Remove all springs"),
+    "springs-file": message("page-springs-file", "Save my copy as a file"),
+    "springs-link": message("page-springs-link", "Link to my copy"),
+    "springs-opened": message("page-springs-opened", "The springs of a copy were opened."),
+    "spring": message("page-spring", "spring"),
+    "inhabitants-how": message(
+        "page-inhabitants-how", "Choose a mark, then tap the fields. Tap again to clear."
+    ),
+    "no-players": message("page-no-players", "Choose the players first."),
+    "palette": message("page-palette", "Marks"),
+    "mark-left": message("page-mark-left", "{piece}: {left}"),
+    "clear": message("page-clear", "Clear"),
+    "left": message("page-left", "{n} left"),
+    "left-at-most": message("page-left-at-most", "at most {n} left"),
+    "at-most": message("page-at-most", "max."),
+    "left-of": message("page-left-of", "{color}: {n} of {all} left"),
+    "too-many": message("page-too-many", "{n} too many"),
+    "free": message("page-free", "free"),
+    "arrow-here": message("tile-arrow-here", "arrow"),
+    "token-worth": message("page-token-worth", "token {value}"),
+    "has-problem": message("page-has-problem", "with a problem"),
+    "problems": message("page-problems", "To look at"),
+    "complete": message("page-complete", "Everybody is on the board."),
+    "result-how": message(
+        "page-result-how", "The result appears as soon as there are players and inhabitants."
+    ),
+    "result-wait": message("page-result-wait", "One moment…"),
+    "result-anyway": message(
+        "page-result-anyway", "Scored as it lies, in spite of what is listed here."
+    ),
+    "so-far": message("title-so-far", "So far"),
+    "hands-unplaced": message("page-hands-unplaced", "Still to place: {n}"),
+    "winners": message("page-winners", "Who won"),
+    "standings": message("column-points", "Points"),
+    "rank-is": message("page-rank-is", "Rank {n}"),
+    "points-are": message("page-points-are", "Points: {n}"),
+    "items-are": message("page-items-are", "Items: {n}"),
+    "captured": message("column-captured", "Captured"),
+    "discs": message("column-discs", "Discs"),
+    "tokens": message("column-tokens", "Tokens"),
+    "points": message("column-points", "Points"),
+    "hill-table": message("page-hill-table", "Hills"),
+    "column-hill": message("column-hill", "Hill"),
+    "column-token": message("column-token", "Token"),
+    "taken-by": message("column-taken-by", "Taken by"),
+    "hill-by-hill": message("page-hill-by-hill", "Hill by hill"),
+    "hands-do": message("page-hands-do", "What to do at the table"),
+    "readings": message("title-open-questions", "Open questions"),
+    "readings-how": message(
+        "page-readings-how", "Choose another reading; the result follows at once."
+    ),
+    "readings-default": message("page-readings-default", "Back to the default readings"),
+    "reading-decides": message("page-reading-decides", "decides who wins"),
+    "claims": message("page-claims", "Who is right?"),
+    "claim-how": message(
+        "page-claim-how", "Type what somebody counted: C red 9, D5 4, C red, red 14 or red."
+    ),
+    "claim-label": message("page-claim-label", "A claim"),
+    "claim-check": message("page-claim-check", "Check"),
+    "what-if": message("page-what-if", "What if?"),
+    "what-if-how": message(
+        "page-what-if-how", "Tap an inhabitant, then the field where it might have stood."
+    ),
+    "what-if-from": message(
+        "page-what-if-from", "{piece} on {field}: now tap where it might have stood."
+    ),
+    "save": message("page-save", "Save and share"),
+    "save-text": message("page-save-text", "Text"),
+    "save-json": message("page-save-json", "JSON"),
+    "save-code": message("page-save-code", "Code"),
+    "save-report": message("page-save-report", "Report"),
+    "print": message("page-print", "Print"),
+    "sheet": message("page-sheet", "Blank sheet"),
+    "share": message("page-share", "Share"),
+    "copy-link": message("page-copy-link", "Copy the link"),
+    "with-names": message("page-with-names", "with names"),
+    "copied": message("page-copied", "Copied."),
+    "not-copied": message(
+        "page-not-copied", "Copying is not allowed here: select the text and copy it."
+    ),
+    "link-local": message("page-link-local", "Only this machine can open this link."),
+    "link-secret": message(
+        "page-link-secret",
         "By itself this link lets no other device in: paste it there into the open page, under "
-        "Players."
+        "Players.",
     ),
-    "open": worded("Open"),
-    "open-how": worded("Paste a text, JSON, a code or a link, or drop a file here."),
-    "open-paste": worded("Text, JSON, code or link"),
-    "open-file": worded("Open a file"),
-    "open-do": worded("Open"),
-    "opened": worded("The position was opened. The board from before is kept below."),
-    "open-failed": worded("This cannot be opened. Your board is still there."),
-    "open-waiting": worded("It opens as soon as the rules are loaded."),
-    "address-failed": worded(
-        "The address holds no position that can be read. Your board is still there."
+    "open": message("page-open", "Open"),
+    "open-how": message(
+        "page-open-how", "Paste a text, JSON, a code or a link, or drop a file here."
     ),
-    "too-long": worded(
-        "This is too long to be sent: {most} bytes at most. Nothing you entered is lost."
+    "open-paste": message("page-open-paste", "Text, JSON, code or link"),
+    "open-file": message("page-open-file", "Open a file"),
+    "open-do": message("page-open", "Open"),
+    "opened": message(
+        "page-opened", "The position was opened. The board from before is kept below."
     ),
-    "file-too-big": worded("This file is too big to be a position."),
-    "new-board": worded("New board"),
-    "new-done": worded("A new board. The one from before is kept below."),
-    "boards": worded("Kept boards"),
-    "board-of": worded("{time}: {players}"),
-    "other-tab": worded("This page is open in another tab as well. Each tab keeps its own board."),
-    "storage-full": worded(
+    "open-failed": message("page-open-failed", "This cannot be opened. Your board is still there."),
+    "open-waiting": message("page-open-waiting", "It opens as soon as the rules are loaded."),
+    "address-failed": message(
+        "page-address-failed",
+        "The address holds no position that can be read. Your board is still there.",
+    ),
+    "too-long": message(
+        "page-too-long",
+        "This is too long to be sent: {most} bytes at most. Nothing you entered is lost.",
+    ),
+    "file-too-big": message("page-file-too-big", "This file is too big to be a position."),
+    "new-board": message("page-new-board", "New board"),
+    "new-done": message("page-new-done", "A new board. The one from before is kept below."),
+    "boards": message("page-boards", "Kept boards"),
+    "board-of": message("page-board-of", "{time}: {players}"),
+    "other-tab": message(
+        "page-other-tab", "This page is open in another tab as well. Each tab keeps its own board."
+    ),
+    "storage-full": message(
+        "page-storage-full",
         "This browser cannot keep the board. Save it as text or as a link before you close the "
-        "page."
+        "page.",
     ),
-    "storage-back": worded("The board is kept again."),
-    "offline-ready": worded("From now on this page works without a network."),
-    "dismiss": worded("Dismiss"),
+    "storage-back": message("page-storage-back", "The board is kept again."),
+    "offline-ready": message(
+        "page-offline-ready", "From now on this page works without a network."
+    ),
+    "dismiss": message("page-dismiss", "Dismiss"),
 }
 """Every text that the page shows by itself."""
 
@@ -176,13 +216,13 @@ PAGE_WORDS: Mapping[str, str] = {
 def page_words(language: Language | str) -> dict[str, Json]:
     """All words that the page needs before the library has loaded, in one language."""
     language = as_language(language)
-    words = catalog(language)
+    words = translator(language)
     return {
         "language": str(language),
-        "colors": {str(color): words.told(color) for color in Color},
-        "kinds": {str(kind): words.told(kind) for kind in Kind},
+        "colors": {str(color): words.text(color) for color in Color},
+        "kinds": {str(kind): words.text(kind) for kind in Kind},
         "pieces": {
-            f"{color}-{kind}": words.pgettext("piece", f"{color} {kind}")
+            f"{color}-{kind}": words.text(term("piece", f"{color} {kind}"))
             for color in Color
             for kind in Kind
         },

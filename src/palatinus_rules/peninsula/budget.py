@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.growth import Filling, doubling, through, top_up
@@ -155,14 +156,17 @@ class Budget:
             coming.append(self.doubling)
         added = sum((each.added for each in coming if each is not None), Force())
         if self.develops and added:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.NOT_COUNTED,
                 "",
-                "These sums are without {added} that {people} can add at the start of the turn; "
-                "with them, upkeep is {upkeep} DP (S6, S8).",
-                added=str(added),
-                people=self.people,
-                upkeep=self.upkeep + added.keep_cost(),
+                message(
+                    "additions-not-counted",
+                    "These sums are without {added} that {people} can add at the start of the "
+                    "turn; with them, upkeep is {upkeep} DP (S6, S8).",
+                    added=str(added),
+                    people=self.people,
+                    upkeep=self.upkeep + added.keep_cost(),
+                ),
             )
 
     def purchases(self, choice: Choice) -> tuple[Force, ...]:

@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable, Iterator
 
 from attrs import field, frozen
 
+from palatinus_rules.kit.messages import Message, Verbatim, Written, did_you_mean, message
 from palatinus_rules.kit.problems import Problem, Problems, nearest
-from palatinus_rules.kit.sentences import Verbatim, Word, Written, did_you_mean
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.map import Link, Map
@@ -31,22 +31,22 @@ class Findings:
     notes: Problems = field(factory=Problems, converter=Problems)
 
 
-def unknown_name(where: str, name: str, known: Collection[str], what: Word) -> Problem:
+def unknown_name(where: str, name: str, known: Collection[str], what: Message) -> Problem:
     """The problem of a name that nothing has, with the nearest that something has."""
     folded = {each.casefold(): each for each in known}
     code = ProblemCode.AREA_UNKNOWN if what == AREA else ProblemCode.PEOPLE_UNKNOWN
-    return Problem.of(
+    return Problem(
         code,
         where,
-        "There is no {what} {name}.",
-        did_you_mean(nearest(name.casefold(), folded, folded)),
-        what=what,
-        name=Written(name),
+        message(
+            "unknown-area-or-people", "There is no {what} {name}.", what=what, name=Written(name)
+        ),
+        (did_you_mean(nearest(name.casefold(), folded, folded)),),
     )
 
 
-AREA = Word("unknown", "area")
-PEOPLE = Word("unknown", "people")
+AREA = message("unknown-area", "area")
+PEOPLE = message("unknown-people", "people")
 
 
 def scenario_problems(scenario: Scenario, readings: Readings = Readings()) -> Iterator[Problem]:
@@ -57,12 +57,16 @@ def scenario_problems(scenario: Scenario, readings: Readings = Readings()) -> It
     wanted = {"eighteen": 18, "nineteen": 19}.get(readings.number_of_peoples)
     if wanted is not None and len(scenario.peoples) != wanted:
         # peninsula.G2.eighteen peninsula.G2.nineteen
-        yield Problem.of(
+        yield Problem(
             ProblemCode.PEOPLES_NUMBER,
             "peoples",
-            "The number of peoples is {number}, and under this reading it must be {wanted} (G2).",
-            number=len(scenario.peoples),
-            wanted=wanted,
+            message(
+                "peoples-wrong-number-for-reading",
+                "The number of peoples is {number}, and under this reading it must be {wanted} "
+                "(G2).",
+                number=len(scenario.peoples),
+                wanted=wanted,
+            ),
         )
 
 
@@ -70,11 +74,14 @@ def _player_problems(scenario: Scenario) -> Iterator[Problem]:
     number = len(scenario.players)
     if number not in {2, 4}:
         # peninsula.G1
-        yield Problem.of(
+        yield Problem(
             ProblemCode.PLAYERS_NUMBER,
             "players",
-            "{number} given; the rules provide for 2 or 4 (G1).",
-            number=number,
+            message(
+                "players-wrong-number",
+                "{number} given; the rules provide for 2 or 4 (G1).",
+                number=number,
+            ),
         )
     yield from _twice(
         [player.name for player in scenario.players],
@@ -85,30 +92,39 @@ def _player_problems(scenario: Scenario) -> Iterator[Problem]:
     yield from _twice(colors, "players", ProblemCode.COLOR_TWICE)
     for name, people in scenario.peoples.items():
         if str(people.color) not in colors:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.COLOR_OF_NOBODY,
                 f"{below('peoples', name)}.color",
-                "No player has the color {color} of {people}.",
-                color=people.color,
-                people=name,
+                message(
+                    "people-color-without-player",
+                    "No player has the color {color} of {people}.",
+                    color=people.color,
+                    people=name,
+                ),
             )
     names = {player.name for player in scenario.players}
     for player in scenario.bids:
         if player not in names:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.PLAYER_UNKNOWN,
                 below("bids", player),
-                "There is no player {name}.",
-                did_you_mean(nearest(player, names)),
-                name=Written(player),
+                message("unknown-player-name", "There is no player {name}.", name=Written(player)),
+                (did_you_mean(nearest(player, names)),),
             )
 
 
 def _twice(names: Iterable[str], where: str, code: ProblemCode) -> Iterator[Problem]:
     for name, times in Counter(names).items():
         if times > 1:
-            yield Problem.of(
-                code, where, "{name} stands here {times} times.", name=Written(name), times=times
+            yield Problem(
+                code,
+                where,
+                message(
+                    "name-repeated",
+                    "{name} stands here {times} times.",
+                    name=Written(name),
+                    times=times,
+                ),
             )
 
 
@@ -120,21 +136,19 @@ def _map_problems(on: Map) -> Iterator[Problem]:
         unknown = [name for name in (link.first, link.second) if name not in on]
         yield from (unknown_name(where, name, tuple(on.areas), AREA) for name in unknown)
         if link.first == link.second:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.LINK_TO_ITSELF,
                 where,
-                "{area} is linked to itself.",
-                area=link.first,
+                message("area-linked-to-itself", "{area} is linked to itself.", area=link.first),
             )
         elif not unknown:
             yield from _link_problems(on, link, where, seen)
     alone = [name for name in on.lands if not on.neighbors(name)]
     for name in alone:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.AREA_ALONE,
             below("areas", name),
-            "No link leads to {area}.",
-            area=name,
+            message("area-without-links", "No link leads to {area}.", area=name),
         )
 
 
@@ -144,19 +158,25 @@ def _link_problems(
     ends = frozenset((link.first, link.second))
     if link.dotted and (on[link.first].is_sea or on[link.second].is_sea):
         # peninsula.G5
-        yield Problem.of(
+        yield Problem(
             ProblemCode.LINK_DOTTED_AT_SEA,
             where,
-            "A dotted line joins two lands, and {sea} is a sea (G5).",
-            sea=link.first if on[link.first].is_sea else link.second,
+            message(
+                "link-dotted-to-sea",
+                "A dotted line joins two lands, and {sea} is a sea (G5).",
+                sea=link.first if on[link.first].is_sea else link.second,
+            ),
         )
     if seen.setdefault(ends, link).dotted != link.dotted:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.LINK_TWICE,
             where,
-            "{first} and {second} are linked twice, once dotted and once not.",
-            first=link.first,
-            second=link.second,
+            message(
+                "link-twice-dotted-and-not",
+                "{first} and {second} are linked twice, once dotted and once not.",
+                first=link.first,
+                second=link.second,
+            ),
         )
 
 
@@ -170,11 +190,14 @@ def _list_problems(scenario: Scenario) -> Iterator[Problem]:
     for name in known:
         if name not in scenario.movement_list:
             # peninsula.G8
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.PEOPLE_NOT_LISTED,
                 "movement_list",
-                "{people} is not in the movement list (G8).",
-                people=name,
+                message(
+                    "people-not-in-movement-list",
+                    "{people} is not in the movement list (G8).",
+                    people=name,
+                ),
             )
 
 
@@ -183,34 +206,43 @@ def scenario_notes(scenario: Scenario, readings: Readings = Readings()) -> Itera
     number = len(scenario.peoples)
     if readings.number_of_peoples == "not_enforced" and number not in {18, 19}:
         # peninsula.G2
-        yield Problem.of(
+        yield Problem(
             ProblemCode.PEOPLES_NUMBER,
             "peoples",
-            "The number of peoples is {number}; the text speaks of 19 sheets, and of 18 peoples "
-            "that are shared out (G2).",
-            number=number,
+            message(
+                "peoples-unusual-number",
+                "The number of peoples is {number}; the text speaks of 19 sheets, and of 18 "
+                "peoples that are shared out (G2).",
+                number=number,
+            ),
         )
     if scenario.movement_list[:1] != (LISTED_FIRST,):
         # peninsula.G7
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ETRUSCHI_NOT_FIRST,
             "movement_list",
-            "The movement list does not begin with {people} (G7).",
-            people=LISTED_FIRST,
+            message(
+                "movement-list-wrong-start",
+                "The movement list does not begin with {people} (G7).",
+                people=LISTED_FIRST,
+            ),
         )
     each = {2: 2, 4: 1}.get(len(scenario.players))
     for at, player in enumerate(scenario.players):
         if each is not None and len(player.colors) != each:
             # peninsula.G1
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.COLORS_NUMBER,
                 f"players[{at}].colors",
-                "{player} has {number} of the four colors; of {players} players, each has "
-                "{each} (G1).",
-                player=Verbatim(player.name),
-                number=len(player.colors),
-                players=len(scenario.players),
-                each=each,
+                message(
+                    "player-wrong-number-of-colors",
+                    "{player} has {number} of the four colors; of {players} players, each has "
+                    "{each} (G1).",
+                    player=Verbatim(player.name),
+                    number=len(player.colors),
+                    players=len(scenario.players),
+                    each=each,
+                ),
             )
     if (
         scenario.options.commander_birth
@@ -218,10 +250,12 @@ def scenario_notes(scenario: Scenario, readings: Readings = Readings()) -> Itera
         and readings.birth_rolls == "per_player"
     ):
         # peninsula.O1
-        yield Problem.of(
+        yield Problem(
             ProblemCode.BIRTH_IMPOSSIBLE,
             "options.commander_birth",
-            "The sum of two dice never reaches 18 (O1).",
+            message(
+                "birth-unreachable-with-two-dice", "The sum of two dice never reaches 18 (O1)."
+            ),
         )
     yield from _links_twice(scenario.map)
 
@@ -233,19 +267,25 @@ def _links_twice(on: Map) -> Iterator[Problem]:
     for number, link in enumerate(on.links):
         here = frozenset((link.first, link.second)), link.dotted
         if here in seen:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.LINK_TWICE,
                 f"links[{number}]",
-                "{first} and {second} are linked twice.",
-                first=link.first,
-                second=link.second,
+                message(
+                    "link-twice",
+                    "{first} and {second} are linked twice.",
+                    first=link.first,
+                    second=link.second,
+                ),
             )
         seen.add(here)
         if here[0] <= seas:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.LINK_BETWEEN_SEAS,
                 f"links[{number}]",
-                "Nobody moves from sea to sea: {first} and {second} (G4).",
-                first=link.first,
-                second=link.second,
+                message(
+                    "link-between-seas",
+                    "Nobody moves from sea to sea: {first} and {second} (G4).",
+                    first=link.first,
+                    second=link.second,
+                ),
             )

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from attrs import field, frozen
 
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import Listed, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Listed, said
 from palatinus_rules.peninsula.budget import KEEP, Budget, income_after
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.losses import needless
@@ -144,12 +144,15 @@ def development(
 
 def _idle_problems(found: Development, where: str) -> Iterator[Problem]:
     if found.eliminated or found.is_growing:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.NO_DEVELOPMENT,
             where,
-            "{people} does not use the rules of development in this turn: it neither pays nor buys "
-            "(S5).",
-            people=found.budget.people,
+            message(
+                "development-not-used",
+                "{people} does not use the rules of development in this turn: it neither pays nor "
+                "buys (S5).",
+                people=found.budget.people,
+            ),
         )
 
 
@@ -159,13 +162,18 @@ def _presence_problems(found: Development, where: str) -> Iterator[Problem]:
     for area, force in found.eliminated.items():
         standing = there.get(area, Force())
         if force.commanders or not force.within(standing):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ELIMINATED_NOT_THERE,
                 f"{where}.{area}",
-                "{lost} cannot be eliminated in {area}: the units there are {there} (D3).",
-                lost=spaced(force),
-                area=area,
-                there=spaced(standing.only_units()) if standing.units else said("none"),
+                message(
+                    "elimination-not-there",
+                    "{lost} cannot be eliminated in {area}: the units there are {there} (D3).",
+                    lost=spaced(force),
+                    area=area,
+                    there=spaced(standing.only_units())
+                    if standing.units
+                    else message("standing-units-none", "none"),
+                ),
             )
 
 
@@ -179,37 +187,47 @@ def _elimination_problems(found: Development, where: str) -> Iterator[Problem]:
     short = before - pool
     if short <= 0:
         if found.eliminated:  # peninsula.D3
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ELIMINATION_NEEDLESS,
                 where,
-                "Upkeep {upkeep} <= pool {pool}: nothing may be eliminated (D3).",
-                upkeep=before,
-                pool=pool,
+                message(
+                    "elimination-not-needed",
+                    "Upkeep {upkeep} <= pool {pool}: nothing may be eliminated (D3).",
+                    upkeep=before,
+                    pool=pool,
+                ),
             )
         return
     emptied = budget.income - found.income
     still = found.upkeep - (pool - emptied)
     if still > 0:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ELIMINATION_SHORT,
             where,
-            "Upkeep {upkeep} after eliminating {lost}, pool {pool}: still {still} DP short (D3).",
-            upkeep=found.upkeep,
-            lost=spaced_or_nothing(lost),
-            pool=pool - emptied,
-            still=still,
+            message(
+                "upkeep-still-short",
+                "Upkeep {upkeep} after eliminating {lost}, pool {pool}: still {still} DP short "
+                "(D3).",
+                upkeep=found.upkeep,
+                lost=spaced_or_nothing(lost),
+                pool=pool - emptied,
+                still=still,
+            ),
         )
     elif budget.readings.upkeep_losses == "minimal":
         for kind in _stayable(found, short):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ELIMINATION_TOO_MANY,
                 where,
-                "Upkeep {upkeep} after eliminating {lost}, pool {pool}: {piece} could have stayed "
-                "(D3).",
-                upkeep=found.upkeep,
-                lost=spaced(lost),
-                pool=pool - emptied,
-                piece=ONE[kind],
+                message(
+                    "elimination-too-large",
+                    "Upkeep {upkeep} after eliminating {lost}, pool {pool}: {piece} could have "
+                    "stayed (D3).",
+                    upkeep=found.upkeep,
+                    lost=spaced(lost),
+                    pool=pool - emptied,
+                    piece=ONE[kind],
+                ),
             )
 
 
@@ -243,13 +261,16 @@ def _spending_problems(found: Development, where: str) -> Iterator[Problem]:
             else f"{each.number} {each.before}\N{RIGHTWARDS ARROW}{each.kind}"
             for each in found.expenses
         )
-        yield Problem.of(
+        yield Problem(
             ProblemCode.OVERSPENT,
             where,
-            "Bought {bought} = {spent} DP, {left} left (D6).",
-            bought=" + ".join(parts),
-            spent=found.spent,
-            left=left,
+            message(
+                "budget-overspent",
+                "Bought {bought} = {spent} DP, {left} left (D6).",
+                bought=" + ".join(parts),
+                spent=found.spent,
+                left=left,
+            ),
         )
 
 
@@ -268,24 +289,30 @@ def _place_problems(found: Development, where: str) -> Iterator[Problem]:
     """New units where the people may put none."""
     budget = found.budget
     if found.bought and not budget.places:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.NOTHING_CONTROLLED,
             where,
-            "{people} controls no area, so that no new unit can be placed (D8).",
-            people=budget.people,
+            message(
+                "placement-no-controlled-area",
+                "{people} controls no area, so that no new unit can be placed (D8).",
+                people=budget.people,
+            ),
         )
         return
     for area, force in found.bought.items():
         if area not in budget.places:  # peninsula.D8
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.PLACE_NOT_CONTROLLED,
                 f"{where}.{area}",
-                "{units} cannot be placed in {area}, which {people} does not control; it controls "
-                "{places} (D8).",
-                units=spaced(force),
-                area=area,
-                people=budget.people,
-                places=Listed(budget.places),
+                message(
+                    "placement-area-not-among-controlled",
+                    "{units} cannot be placed in {area}, which {people} does not control; it "
+                    "controls {places} (D8).",
+                    units=spaced(force),
+                    area=area,
+                    people=budget.people,
+                    places=Listed(budget.places),
+                ),
             )
 
 
@@ -299,12 +326,15 @@ def _upgraded_problems(found: Development, where: str) -> Iterator[Problem]:
         wanted[key] = wanted.get(key, 0) + each.number
         standing = there.get(each.area, Force()).minus(found.eliminated.get(each.area, Force()))
         if wanted[key] > standing[each.before]:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.UPGRADE_NOT_THERE,
                 f"{where}[{number}]",
-                "{number} {kind} of {area} cannot be upgraded: it has {there} (O3).",
-                number=wanted[key],
-                kind=each.before,
-                area=each.area,
-                there=standing[each.before],
+                message(
+                    "upgrade-units-missing",
+                    "{number} {kind} of {area} cannot be upgraded: it has {there} (O3).",
+                    number=wanted[key],
+                    kind=each.before,
+                    area=each.area,
+                    there=standing[each.before],
+                ),
             )

@@ -23,7 +23,6 @@ from palatinus_rules.kit.canvas import (
     text_width,
     themed,
 )
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.charts import (
     TEXT_SIZE,
     Axes,
@@ -38,7 +37,8 @@ from palatinus_rules.kit.charts import (
 )
 from palatinus_rules.kit.hatching import Hatching, box_outline, hatched
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import Item, Said, capital, said
+from palatinus_rules.kit.messages import Item, Message, Translator, message
+from palatinus_rules.kit.words import capital
 from palatinus_rules.peninsula.nouns import KINDS, SIDES, spaced
 from palatinus_rules.peninsula.odds.comparison import Sweep
 from palatinus_rules.peninsula.odds.result import Chance, Odds
@@ -67,7 +67,7 @@ class Panel:
 
     side: Side
     chances: Mapping[int, Fraction]
-    figures: tuple[tuple[Item, Said], ...]
+    figures: tuple[tuple[Item, Message], ...]
     mean: Fraction | None
 
 
@@ -92,8 +92,8 @@ _NARROW = Room(330.0, 38.0, 44.0, wide=False)
 class Chart:
     """Panels over the same numbers, and what these are."""
 
-    title: Said
-    subtitle: Said
+    title: Message
+    subtitle: Message
     axis: Item
     panels: tuple[Panel, Panel]
 
@@ -148,8 +148,8 @@ def _of_odds(odds: Odds) -> Chart:
     attacker, defender = (_left(odds, side) for side in Side)
     return Chart(
         odds_title(odds.battle),
-        said("How many units are left of both sides, and how likely"),
-        said("units"),
+        message("plot-units-left-title", "How many units are left of both sides, and how likely"),
+        message("plot-axis-units", "units"),
         (attacker, defender),
     )
 
@@ -163,8 +163,8 @@ def _left(odds: Odds, side: Side) -> Panel:
         side,
         dict(sorted(chances.items())),
         (
-            (said("mean"), decimal(mean.value, 2)),
-            (said("wins"), percent(odds.wins(side))),
+            (message("plot-mean", "mean"), decimal(mean.value, 2)),
+            (message("plot-wins", "wins"), percent(odds.wins(side))),
         ),
         Fraction(mean.number),
     )
@@ -189,13 +189,15 @@ def _of_sweep(sweep: Sweep) -> Chart:
     )
     return Chart(
         sweep_title(sweep),
-        said("How likely each side is to win, by the number of units of one kind"),
+        message(
+            "plot-sweep-title", "How likely each side is to win, by the number of units of one kind"
+        ),
         KINDS[sweep.kind],
         (attacker, defender),
     )
 
 
-def _drawn(chart: Chart, words: Catalog, room: Room) -> tuple[float, list[Markup]]:
+def _drawn(chart: Chart, words: Translator, room: Room) -> tuple[float, list[Markup]]:
     """Everything on a chart, and where its last panel ends."""
     right = _figures_end(chart, words) if room.wide else _MARGIN
     numbers = [number for panel in chart.panels for number in panel.chances] or [0]
@@ -219,9 +221,9 @@ def _drawn(chart: Chart, words: Catalog, room: Room) -> tuple[float, list[Markup
 
 
 def _panel(
-    panel: Panel, axes: Axes, floor: float, about: Iterator[Markup], words: Catalog
+    panel: Panel, axes: Axes, floor: float, about: Iterator[Markup], words: Translator
 ) -> Iterator[Markup]:
-    yield from grid(axes, floor, words)
+    yield from grid(axes, floor, words.language)
     yield from about
     tell, over = partial(_bar_words, words), partial(_over, panel.side)
     yield from bars(axes, floor, panel.chances, f"pr-{panel.side}", tell=tell, over=over)
@@ -230,9 +232,11 @@ def _panel(
     yield base_line(axes, floor)
 
 
-def _bar_words(words: Catalog, number: int, chance: Fraction) -> str:
+def _bar_words(words: Translator, number: int, chance: Fraction) -> str:
     share = percent(Chance.exactly(chance))
-    return words.told(said("{number}: {chance}", number=number, chance=share))
+    return words.told(
+        message("plot-number-chance", "{number}: {chance}", number=number, chance=share)
+    )
 
 
 def _over(side: Side, box: Box) -> Markup:
@@ -242,7 +246,7 @@ def _over(side: Side, box: Box) -> Markup:
     return hatched(box_outline(box), _HATCHING, "pr-hatch")
 
 
-def _figures_end(chart: Chart, words: Catalog) -> float:
+def _figures_end(chart: Chart, words: Translator) -> float:
     """Where all figures beside the panels end."""
     figures = [each for panel in chart.panels for each in panel.figures]
     widest = [
@@ -253,7 +257,7 @@ def _figures_end(chart: Chart, words: Catalog) -> float:
     return _MARGIN + max(names, _INDENT + sum(widest) + 8)
 
 
-def _headings(chart: Chart, words: Catalog, room: Room) -> list[Markup]:
+def _headings(chart: Chart, words: Translator, room: Room) -> list[Markup]:
     across = room.width - 2 * _MARGIN
     title, subtitle = words.told(chart.title), words.told(chart.subtitle)
     below = Point(_MARGIN, 39)
@@ -269,7 +273,7 @@ def _headings(chart: Chart, words: Catalog, room: Room) -> list[Markup]:
     ]
 
 
-def _beside(panel: Panel, top: float, right: float, words: Catalog) -> Iterator[Markup]:
+def _beside(panel: Panel, top: float, right: float, words: Translator) -> Iterator[Markup]:
     """Who it is, and the figures that are no bars; the tip shows what marks the mean."""
     y = top + 6
     yield label(_name(panel, words), Point(_MARGIN, y), TEXT_SIZE, "pr-ink pr-strong", "start")
@@ -282,7 +286,7 @@ def _beside(panel: Panel, top: float, right: float, words: Catalog) -> Iterator[
         yield label(words.told(figure), Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")
 
 
-def _above(panel: Panel, axes: Axes, top: float, words: Catalog) -> Iterator[Markup]:
+def _above(panel: Panel, axes: Axes, top: float, words: Translator) -> Iterator[Markup]:
     """Who it is, and the mean if there is one; the page tells the other figures."""
     y = top - 18
     yield label(_name(panel, words), Point(_MARGIN, y), TEXT_SIZE, "pr-ink pr-strong", "start")
@@ -293,11 +297,11 @@ def _above(panel: Panel, axes: Axes, top: float, words: Catalog) -> Iterator[Mar
         yield tip(Point(axes.right - 5, y + 3))
 
 
-def _name(panel: Panel, words: Catalog) -> str:
+def _name(panel: Panel, words: Translator) -> str:
     return capital(words.told(SIDES[panel.side]))
 
 
-def _description(chart: Chart, words: Catalog) -> Iterator[str]:
+def _description(chart: Chart, words: Translator) -> Iterator[str]:
     """All that the bars show, for those who do not see them."""
     yield words.told(chart.subtitle)
     for panel in filter(lambda panel: panel.chances, chart.panels):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Findings, Problem, Problems
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.orders import Orders
@@ -90,14 +91,17 @@ def _due(scenario: Scenario, state: State, orders: Orders) -> State:
 
 def _order_problems(state: State, orders: Orders, where: str) -> Iterator[Problem]:
     if (orders.people, orders.turn) != (state.people, state.turn):  # peninsula.G8
-        yield Problem.of(
+        yield Problem(
             ProblemCode.PEOPLE_ORDER,
             where,
-            "Turn {turn} of {people}: {due} is due, in turn {due_turn} (G8).",
-            turn=orders.turn,
-            people=orders.people,
-            due=state.people,
-            due_turn=state.turn,
+            message(
+                "go-other-turn-due",
+                "Turn {turn} of {people}: {due} is due, in turn {due_turn} (G8).",
+                turn=orders.turn,
+                people=orders.people,
+                due=state.people,
+                due_turn=state.turn,
+            ),
         )
 
 

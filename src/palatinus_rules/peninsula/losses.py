@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import prod
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.peninsula.units import UNITS, Force, Kind
 
 Costs = Mapping[Kind, int]
@@ -81,7 +81,8 @@ def listable(force: Force, kinds: Iterable[Kind], most: int = MOST_LISTED) -> No
     number = prod(force[kind] + 1 for kind in kinds)
     if number > most:
         raise PalatinusError(
-            said(
+            message(
+                "losses-too-many-ways",
                 "{force}: there are {number:,} ways to lose pieces of these, and at most {most:,} "
                 "are listed.",
                 force=str(force),

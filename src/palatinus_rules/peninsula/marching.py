@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from attrs import define, evolve, field
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -107,12 +108,19 @@ class _Table:
 
     def _shape_problems(self, march: March, where: str) -> Iterator[Problem]:
         if not march.group:
-            yield Problem.of(ProblemCode.GROUP_EMPTY, where, "Nobody moves: the group is empty.")
+            yield Problem(
+                ProblemCode.GROUP_EMPTY,
+                where,
+                message("move-nobody", "Nobody moves: the group is empty."),
+            )
         if len(march.path) < 2:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.PATH_TOO_SHORT,
                 f"{where}.path",
-                "A path has at least two areas: where the group stands, and where it goes.",
+                message(
+                    "move-path-too-short",
+                    "A path has at least two areas: where the group stands, and where it goes.",
+                ),
             )
         for area in march.path:
             if area not in self.scenario.map:
@@ -122,21 +130,28 @@ class _Table:
         there = self.fresh[march.start]
         if self.scenario.map[march.start].is_sea and not there:
             # peninsula.G4
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.START_AT_SEA,
                 where,
-                "{sea} is a sea: only entering invaders start there (G4).",
-                sea=march.start,
+                message(
+                    "move-starts-at-sea",
+                    "{sea} is a sea: only entering invaders start there (G4).",
+                    sea=march.start,
+                ),
             )
         elif not march.group.within(there):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.PIECES_NOT_THERE,
                 where,
-                "{group} cannot leave {area}: {people} has {there} there that have not moved (M1).",
-                group=spaced(march.group),
-                area=march.start,
-                people=self.state.people,
-                there=spaced(there),
+                message(
+                    "move-units-missing",
+                    "{group} cannot leave {area}: {people} has {there} there that have not moved "
+                    "(M1).",
+                    group=spaced(march.group),
+                    area=march.start,
+                    people=self.state.people,
+                    there=spaced(there),
+                ),
             )
 
     def _step(self, march: March, number: int, start: str, end: str) -> Step:
@@ -159,43 +174,55 @@ class _Table:
     def _step_problems(self, march: March, where: str) -> Iterator[Problem]:
         for start, end in pairwise(march.path):
             if self.scenario.map.linked(start, end) is None:  # peninsula.M1
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.STEP_NOT_ADJACENT,
                     f"{where}.path",
-                    "Step {start}-{end}: not adjacent (M1).",
-                    start=start,
-                    end=end,
+                    message(
+                        "move-not-adjacent",
+                        "Step {start}-{end}: not adjacent (M1).",
+                        start=start,
+                        end=end,
+                    ),
                 )
             if self.scenario.map[end].is_sea:  # peninsula.G4
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.STEP_INTO_SEA,
                     f"{where}.path",
-                    "Step {start}-{end}: {end} is a sea, which nobody enters (G4).",
-                    start=start,
-                    end=end,
+                    message(
+                        "move-into-sea",
+                        "Step {start}-{end}: {end} is a sea, which nobody enters (G4).",
+                        start=start,
+                        end=end,
+                    ),
                 )
 
     def _commander_problems(self, march: March, where: str) -> Iterator[Problem]:
         if march.group.commanders and 0 < march.together < march.led:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.WITHOUT_COMMANDER,
                 where,
-                "{group} from {start} has a commander, and cannot leave him: whoever goes on "
-                "without him is a group of its own (M3).",
-                group=spaced(march.group),
-                start=march.start,
+                message(
+                    "move-commander-left-in-group",
+                    "{group} from {start} has a commander, and cannot leave him: whoever goes on "
+                    "without him is a group of its own (M3).",
+                    group=spaced(march.group),
+                    start=march.start,
+                ),
             )
         with_him = escorted(march, self.leaders)
         if march.together > with_him:  # peninsula.M3
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.WITHOUT_COMMANDER,
                 where,
-                "{group} from {start}: {told} steps with a commander, but one who starts there "
-                "takes only the first {number} of them (M3).",
-                group=spaced(march.group),
-                start=march.start,
-                told=march.together,
-                number=with_him,
+                message(
+                    "move-commander-steps-too-many",
+                    "{group} from {start}: {told} steps with a commander, but one who starts there "
+                    "takes only the first {number} of them (M3).",
+                    group=spaced(march.group),
+                    start=march.start,
+                    told=march.together,
+                    number=with_him,
+                ),
             )
 
     def _mp_problems(self, found: Marched, where: str) -> Iterator[Problem]:
@@ -213,25 +240,31 @@ class _Table:
             stopped = led and not step.is_led and self.readings.after_leaving == "stop"
             if stopped or (led and kind.mp < spent <= doubled and limit == kind.mp):
                 # peninsula.M3 peninsula.M3.stop
-                return Problem.of(
+                return Problem(
                     ProblemCode.LEFT_THE_COMMANDER,
                     where,
-                    "{kind} spent {spent} MP at {area}, of {limit} without a commander: doubled MP "
-                    "used after leaving the commander (M3).",
-                    kind=KINDS[kind],
-                    spent=spent,
-                    area=step.end,
-                    limit=kind.mp,
+                    message(
+                        "move-too-far-after-commander",
+                        "{kind} spent {spent} MP at {area}, of {limit} without a commander: "
+                        "doubled MP used after leaving the commander (M3).",
+                        kind=KINDS[kind],
+                        spent=spent,
+                        area=step.end,
+                        limit=kind.mp,
+                    ),
                 )
             if spent > limit:  # peninsula.M2 peninsula.M5
-                return Problem.of(
+                return Problem(
                     ProblemCode.MP_EXCEEDED,
                     where,
-                    "{kind} spent {spent} of {limit} MP at {area} (M2).",
-                    kind=KINDS[kind],
-                    spent=spent,
-                    limit=limit,
-                    area=step.end,
+                    message(
+                        "move-too-far",
+                        "{kind} spent {spent} of {limit} MP at {area} (M2).",
+                        kind=KINDS[kind],
+                        spent=spent,
+                        limit=limit,
+                        area=step.end,
+                    ),
                 )
         return None
 
@@ -245,24 +278,30 @@ class _Table:
             so_far = found.march.path[: number + 1]
             if passage.enemies and is_barred_landing(self.scenario, so_far, self.readings):
                 # peninsula.M9
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.LANDING_OVERRUN,
                     f"{where}.path",
-                    "Landed at {area} against {enemies}: whoever lands stays there and fights "
-                    "(M9).",
-                    area=step.end,
-                    enemies=counted_enemies(passage.enemies),
+                    message(
+                        "move-landed-and-went-on",
+                        "Landed at {area} against {enemies}: whoever lands stays there and fights "
+                        "(M9).",
+                        area=step.end,
+                        enemies=counted_enemies(passage.enemies),
+                    ),
                 )
             elif passage.stops():  # peninsula.M5 peninsula.M6
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.ENEMIES_PASSED,
                     f"{where}.path",
-                    "Passed {area}: against {enemies}, {needed} units must be left, and only "
-                    "{holders} stayed (M6).",
-                    area=step.end,
-                    enemies=counted_enemies(passage.enemies),
-                    needed=passage.needed(),
-                    holders=passage.holders,
+                    message(
+                        "move-too-few-holders",
+                        "Passed {area}: against {enemies}, {needed} units must be left, and only "
+                        "{holders} stayed (M6).",
+                        area=step.end,
+                        enemies=counted_enemies(passage.enemies),
+                        needed=passage.needed(),
+                        holders=passage.holders,
+                    ),
                 )
 
     def finish(self) -> None:
@@ -278,12 +317,15 @@ class _Table:
             )
             # peninsula.M8 peninsula.M8.several_areas
             if len(found) > 1 and self.readings.landing == "one_area":
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.LANDINGS_APART,
                     self.where,
-                    "Invaders from {sea} land at {areas}; they land in one area (M8).",
-                    sea=sea,
-                    areas=tuple(found),
+                    message(
+                        "move-landing-in-several-areas",
+                        "Invaders from {sea} land at {areas}; they land in one area (M8).",
+                        sea=sea,
+                        areas=tuple(found),
+                    ),
                 )
 
     def _sea_problems(self) -> Iterator[Problem]:
@@ -291,14 +333,17 @@ class _Table:
             left = self.fresh[sea]
             # peninsula.M8 peninsula.M8.allowed
             if left and self.readings.staying_at_sea == "forbidden":
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.STILL_AT_SEA,
                     self.where,
-                    "Still at {sea}: {force} of {people}; invaders land in the turn in which they "
-                    "come (M8).",
-                    force=spaced(left),
-                    people=self.state.people,
-                    sea=sea,
+                    message(
+                        "move-invaders-still-at-sea",
+                        "Still at {sea}: {force} of {people}; invaders land in the turn in which "
+                        "they come (M8).",
+                        force=spaced(left),
+                        people=self.state.people,
+                        sea=sea,
+                    ),
                 )
 
     def _lone_problems(self) -> Iterator[Problem]:
@@ -308,14 +353,17 @@ class _Table:
             own = self.here(area)
             enemies = enemy_heads(self.scenario, self.state, self.state.people, area, self.readings)
             if own.commanders and not own.units and enemies:  # peninsula.M12
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.COMMANDER_BARRED,
                     self.where,
-                    "A commander of {people} ends in {area} without a unit, against {enemies} "
-                    "(M12).",
-                    people=self.state.people,
-                    area=area,
-                    enemies=counted_enemies(enemies),
+                    message(
+                        "move-commander-alone-among-enemies",
+                        "A commander of {people} ends in {area} without a unit, against {enemies} "
+                        "(M12).",
+                        people=self.state.people,
+                        area=area,
+                        enemies=counted_enemies(enemies),
+                    ),
                 )
 
     def removed(self) -> Iterator[tuple[str, tuple[str, ...]]]:

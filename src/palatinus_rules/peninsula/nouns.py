@@ -4,51 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from palatinus_rules.kit.sentences import Counted, Item, Word, said
+from palatinus_rules.kit.messages import Item, Message, message, quantity
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
 
-KINDS: Mapping[Kind, Word] = {
-    Kind.INFANTRY: Word("kind", "infantry"),
-    Kind.ARCHERS: Word("kind", "archers"),
-    Kind.CAVALRY: Word("kind", "cavalry"),
-    Kind.COMMANDER: Word("kind", "the commander"),
+KINDS: Mapping[Kind, Message] = {
+    Kind.INFANTRY: message("kind-infantry", "infantry"),
+    Kind.ARCHERS: message("kind-archers", "archers"),
+    Kind.CAVALRY: message("kind-cavalry", "cavalry"),
+    Kind.COMMANDER: message("kind-commander", "the commander"),
 }
 
-ONE: Mapping[Kind, Word] = {
-    Kind.INFANTRY: Word("one", "an infantry unit"),
-    Kind.ARCHERS: Word("one", "a unit of archers"),
-    Kind.CAVALRY: Word("one", "a cavalry unit"),
-    Kind.COMMANDER: Word("one", "a commander"),
+ONE: Mapping[Kind, Message] = {
+    Kind.INFANTRY: message("one-infantry", "an infantry unit"),
+    Kind.ARCHERS: message("one-archers", "a unit of archers"),
+    Kind.CAVALRY: message("one-cavalry", "a cavalry unit"),
+    Kind.COMMANDER: message("one-commander", "a commander"),
 }
 
-TERRAINS: Mapping[Terrain, Word] = {
-    Terrain.FOREST: Word("terrain", "forest"),
-    Terrain.PLAIN: Word("terrain", "plain"),
-    Terrain.SWAMP: Word("terrain", "swamp"),
-    Terrain.MOUNTAIN: Word("terrain", "mountain"),
+TERRAINS: Mapping[Terrain, Message] = {
+    Terrain.FOREST: message("terrain-forest", "forest"),
+    Terrain.PLAIN: message("terrain-plain", "plain"),
+    Terrain.SWAMP: message("terrain-swamp", "swamp"),
+    Terrain.MOUNTAIN: message("terrain-mountain", "mountain"),
 }
 
-PHASES: Mapping[Phase, Word] = {
-    Phase.DEVELOPMENT: Word("phase", "development"),
-    Phase.MOVEMENT: Word("phase", "movement"),
-    Phase.COMBAT: Word("phase", "combat"),
-    Phase.VICTORY: Word("phase", "victory points"),
+PHASES: Mapping[Phase, Message] = {
+    Phase.DEVELOPMENT: message("phase-development", "development"),
+    Phase.MOVEMENT: message("phase-movement", "movement"),
+    Phase.COMBAT: message("phase-combat", "combat"),
+    Phase.VICTORY: message("phase-victory-points", "victory points"),
 }
 
-SIDES: Mapping[Side, Word] = {
-    Side.ATTACKER: Word("side", "the attacker"),
-    Side.DEFENDER: Word("side", "the defender"),
+SIDES: Mapping[Side, Message] = {
+    Side.ATTACKER: message("side-attacker", "the attacker"),
+    Side.DEFENDER: message("side-defender", "the defender"),
 }
 
-OF_SIDES: Mapping[Side, Word] = {
-    Side.ATTACKER: Word("side", "of the attacker"),
-    Side.DEFENDER: Word("side", "of the defender"),
+OF_SIDES: Mapping[Side, Message] = {
+    Side.ATTACKER: message("side-of-attacker", "of the attacker"),
+    Side.DEFENDER: message("side-of-defender", "of the defender"),
 }
 
 
-def counted(kind: Kind, number: int) -> Counted:
+def counted(kind: Kind, number: int) -> Message:
     """So many pieces of a kind.
 
     >>> print(counted(Kind.CAVALRY, 2))
@@ -56,28 +56,28 @@ def counted(kind: Kind, number: int) -> Counted:
     """
     match kind:
         case Kind.INFANTRY:
-            return Counted(number, "infantry unit", "infantry units")
+            return quantity("counted-infantry", number, "infantry unit", "infantry units")
         case Kind.ARCHERS:
-            return Counted(number, "unit of archers", "units of archers")
+            return quantity("counted-archers", number, "unit of archers", "units of archers")
         case Kind.CAVALRY:
-            return Counted(number, "cavalry unit", "cavalry units")
+            return quantity("counted-cavalry", number, "cavalry unit", "cavalry units")
         case _:
-            return Counted(number, "commander", "commanders")
+            return quantity("counted-commander", number, "commander", "commanders")
 
 
-def enemies(number: int) -> Counted:
+def enemies(number: int) -> Message:
     """So many enemies."""
-    return Counted(number, "enemy", "enemies")
+    return quantity("counted-enemy", number, "enemy", "enemies")
 
 
-def counters(number: int) -> Counted:
+def counters(number: int) -> Message:
     """So many counters of a people."""
-    return Counted(number, "counter", "counters")
+    return quantity("counted-counter", number, "counter", "counters")
 
 
-def dice(number: int) -> Counted:
+def dice(number: int) -> Message:
     """So many dice."""
-    return Counted(number, "die", "dice")
+    return quantity("counted-die", number, "die", "dice")
 
 
 def spaced(force: Force) -> Item:
@@ -91,4 +91,4 @@ def spaced(force: Force) -> Item:
 
 def spaced_or_nothing(force: Force) -> Item:
     """The same for sentences about what somebody does: nobody eliminates or adds 0."""
-    return spaced(force) if force else said("nothing")
+    return spaced(force) if force else message("force-nothing", "nothing")

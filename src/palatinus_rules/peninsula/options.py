@@ -12,8 +12,8 @@ from itertools import product
 from attrs import field, frozen
 
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Verbatim
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.blows import DIE, roll_problems
 from palatinus_rules.peninsula.nouns import dice as counted_dice
@@ -93,37 +93,50 @@ def birth_problems(
     """Everything that is wrong with the dice for a commander."""
     dice = dice_of(scenario, readings)
     if not scenario.options.commander_birth:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.BIRTH_IMPOSSIBLE,
             where,
-            "The scenario does not play new commanders: their birth is not among its options (O1).",
+            message(
+                "birth-not-played",
+                "The scenario does not play new commanders: their birth is not among its options "
+                "(O1).",
+            ),
         )
     elif not birth_chance(sum(dice.values())):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.BIRTH_IMPOSSIBLE,
             where,
-            "The sum of {dice} never reaches {sum} (O1).",
-            dice=counted_dice(sum(dice.values())),
-            sum=BORN_FROM,
+            message(
+                "birth-sum-unreachable",
+                "The sum of {dice} never reaches {sum} (O1).",
+                dice=counted_dice(sum(dice.values())),
+                sum=BORN_FROM,
+            ),
         )
     for player in dict.fromkeys((*dice, *rolls)):
         told = rolls.get(player, ())
         if player not in dice:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.PLAYER_UNKNOWN,
                 f"{where}.{player}",
-                "There is no player {name}; there are {players}.",
-                name=Verbatim(player),
-                players=tuple(map(Verbatim, dice)),
+                message(
+                    "peninsula-unknown-player",
+                    "There is no player {name}; there are {players}.",
+                    name=Verbatim(player),
+                    players=tuple(map(Verbatim, dice)),
+                ),
             )
         elif len(told) != dice[player]:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ROLLS_NUMBER,
                 f"{where}.{player}",
-                "{player} rolls {dice} for a commander; dice told: {rolls} (O1).",
-                player=Verbatim(player),
-                dice=counted_dice(dice[player]),
-                rolls=len(told),
+                message(
+                    "birth-dice-wrong-number",
+                    "{player} rolls {dice} for a commander; dice told: {rolls} (O1).",
+                    player=Verbatim(player),
+                    dice=counted_dice(dice[player]),
+                    rolls=len(told),
+                ),
             )
         yield from roll_problems(told, f"{where}.{player}")
 

@@ -13,7 +13,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.sentences import Spoken
+from palatinus_rules.kit.messages import Spoken
 from palatinus_rules.peninsula.units import Force
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import KINDS, counters as counted_counters
@@ -85,24 +86,33 @@ def upgrade_problems(upgrades: Iterable[Upgrade], where: str, *, played: bool) -
     for number, upgrade in enumerate(upgrades):
         place = f"{where}[{number}]"
         if not played:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.UPGRADE_NOT_PLAYED,
                 place,
-                "The scenario does not play upgrades: they are not among its options (O3).",
+                message(
+                    "upgrade-not-played",
+                    "The scenario does not play upgrades: they are not among its options (O3).",
+                ),
             )
         if upgrade.before is not Kind.INFANTRY:  # peninsula.O3
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.UPGRADE_NOT_INFANTRY,
                 place,
-                "Only infantry can be upgraded, not {kind} (O3).",
-                kind=KINDS[upgrade.before],
+                message(
+                    "upgrade-not-infantry",
+                    "Only infantry can be upgraded, not {kind} (O3).",
+                    kind=KINDS[upgrade.before],
+                ),
             )
         elif upgrade.after not in BETTER:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.UPGRADE_INTO_WHAT,
                 place,
-                "Infantry becomes archers or cavalry, not {kind} (O3).",
-                kind=KINDS[upgrade.after],
+                message(
+                    "upgrade-into-wrong-kind",
+                    "Infantry becomes archers or cavalry, not {kind} (O3).",
+                    kind=KINDS[upgrade.after],
+                ),
             )
 
 
@@ -110,24 +120,30 @@ def counter_problems(people: str, in_play: Force, counters: Force, where: str) -
     """More pieces of a kind than the people has counters."""
     for kind, number in in_play.each():
         if number > counters[kind]:  # peninsula.D9
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.UNITS_TOO_MANY,
                 where,
-                "{people}: {number} {kind} in play, {counters} (D9).",
-                people=people,
-                number=number,
-                kind=kind,
-                counters=counted_counters(counters[kind]),
+                message(
+                    "counters-exceeded-in-play",
+                    "{people}: {number} {kind} in play, {counters} (D9).",
+                    people=people,
+                    number=number,
+                    kind=kind,
+                    counters=counted_counters(counters[kind]),
+                ),
             )
 
 
 def commander_problems(bought: Force, where: str) -> Iterator[Problem]:
     """A commander is never bought."""
     if bought.commanders:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.COMMANDER_BOUGHT,
             where,
-            "A commander is not bought: he comes by the sheet or by 8.1 (G11).",
+            message(
+                "purchase-of-commander",
+                "A commander is not bought: he comes by the sheet or by 8.1 (G11).",
+            ),
         )
 
 

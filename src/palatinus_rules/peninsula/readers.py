@@ -13,6 +13,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Findings as ProblemsFound, Problem, Problems
 from palatinus_rules.kit.reading import parsed
 from palatinus_rules.kit.texts import (
@@ -233,15 +234,22 @@ def parse(source: str | bytes, sort: Sort, notation: Notation) -> Parsed:
         if sort is Sort.GAME or announced in (None, sort):
             return notation(text)
         return _refused(
-            Problem.of(
+            Problem(
                 ProblemCode.FORMAT_UNKNOWN,
                 "",
-                "Found {sort}; expected {expected}.",
-                sort=announced,
-                expected=sort,
+                message(
+                    "document-sort-unexpected",
+                    "Found {sort}; expected {expected}.",
+                    sort=announced,
+                    expected=sort,
+                ),
             )
         )
-    too_deep = Problem.of(ProblemCode.TOO_DEEP, "", "This is nested far deeper than any document.")
+    too_deep = Problem(
+        ProblemCode.TOO_DEEP,
+        "",
+        message("document-nested-too-deep", "This is nested far deeper than any document."),
+    )
     value = parsed(text, ProblemCode.NOT_JSON, too_deep)
     return _refused(value) if isinstance(value, Problem) else Parsed(value, {})
 

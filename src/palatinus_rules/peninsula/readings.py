@@ -14,8 +14,8 @@ from typing import Literal, Protocol, cast, get_args
 from attrs import field, fields, frozen
 
 from palatinus_rules.kit.arguments import kind_of
+from palatinus_rules.kit.messages import Listed, Written, did_you_mean, message
 from palatinus_rules.kit.problems import Problem, WrongTypeError, nearest
-from palatinus_rules.kit.sentences import Listed, Written, did_you_mean
 from palatinus_rules.peninsula.codes import ProblemCode, ReadingError
 
 
@@ -195,21 +195,28 @@ def reading_problems(words: Mapping[str, str]) -> Iterator[Problem]:
     for key, reading in words.items():
         question = QUESTIONS.get(key)
         if question is None:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.READING_UNKNOWN,
                 "readings",
-                "There is no open point {name}; `peninsula rules --readings` lists all of them.",
-                did_you_mean(nearest(str(key), QUESTIONS)),
-                name=Written(str(key)),
+                message(
+                    "reading-point-unknown",
+                    "There is no open point {name}; `peninsula rules --readings` lists all of "
+                    "them.",
+                    name=Written(str(key)),
+                ),
+                (did_you_mean(nearest(str(key), QUESTIONS)),),
             )
         elif reading not in question.readings:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.READING_UNKNOWN,
                 f"readings.{key}",
-                "{question} {name}: choose {known} ({clause}).",
-                did_you_mean(nearest(str(reading), question.readings)),
-                question=key,
-                name=Written(str(reading)),
-                known=Listed(question.readings, ","),
-                clause=question.clause,
+                message(
+                    "peninsula-reading-unknown",
+                    "{question} {name}: choose {known} ({clause}).",
+                    question=key,
+                    name=Written(str(reading)),
+                    known=Listed(question.readings, ","),
+                    clause=question.clause,
+                ),
+                (did_you_mean(nearest(str(reading), question.readings)),),
             )

@@ -9,6 +9,7 @@ from collections.abc import Container, Iterator, Sequence
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.checks import PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -183,12 +184,15 @@ def _from(
 
 def _unknown(scenario: Scenario, go: Go, where: str) -> Iterator[Problem]:
     if not 1 <= go.turn <= LAST_TURN:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TURN_OUT_OF_RANGE,
             where,
-            "Turn {turn}: a game has turns 1 to {last} (G8).",
-            turn=go.turn,
-            last=LAST_TURN,
+            message(
+                "sequence-turn-outside-game",
+                "Turn {turn}: a game has turns 1 to {last} (G8).",
+                turn=go.turn,
+                last=LAST_TURN,
+            ),
         )
     elif go.people not in scenario.peoples:
         yield unknown_name(where, go.people, scenario.peoples, PEOPLE)
@@ -196,12 +200,15 @@ def _unknown(scenario: Scenario, go: Go, where: str) -> Iterator[Problem]:
 
 def too_late(people: str, turn: int, where: str) -> Problem:
     """The problem of a go after the last one."""
-    return Problem.of(
+    return Problem(
         ProblemCode.PEOPLE_ORDER,
         where,
-        "Turn {turn}: {people} has no go any more (G8).",
-        turn=turn,
-        people=people,
+        message(
+            "sequence-no-go-any-more",
+            "Turn {turn}: {people} has no go any more (G8).",
+            turn=turn,
+            people=people,
+        ),
     )
 
 
@@ -211,50 +218,65 @@ def _out_of_order(go: Go, expected: Sequence[Go], where: str) -> Problem:
         return too_late(go.people, go.turn, where)
     due = expected[0]
     if go.turn != due.turn:
-        return Problem.of(
+        return Problem(
             ProblemCode.TURN_ORDER,
             where,
-            "Turn {turn} of {people}: turn {due} is due (G8).",
-            turn=go.turn,
-            people=go.people,
-            due=due.turn,
+            message(
+                "sequence-turn-not-due",
+                "Turn {turn} of {people}: turn {due} is due (G8).",
+                turn=go.turn,
+                people=go.people,
+                due=due.turn,
+            ),
         )
     if go.people != due.people or go.phase is None or due.phase is None:
-        return Problem.of(
+        return Problem(
             ProblemCode.PEOPLE_ORDER,
             where,
-            "Turn {turn}: {people} is not due; {due} is next on the movement list (G8).",
-            turn=go.turn,
-            people=go.people,
-            due=due.people,
+            message(
+                "sequence-people-not-due",
+                "Turn {turn}: {people} is not due; {due} is next on the movement list (G8).",
+                turn=go.turn,
+                people=go.people,
+                due=due.people,
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.PHASE_ORDER,
         where,
-        "Turn {turn}, {people}: the phase {phase} is not due; {due} comes next (G8).",
-        turn=go.turn,
-        people=go.people,
-        phase=PHASES[go.phase],
-        due=PHASES[due.phase],
+        message(
+            "sequence-phase-not-due",
+            "Turn {turn}, {people}: the phase {phase} is not due; {due} comes next (G8).",
+            turn=go.turn,
+            people=go.people,
+            phase=PHASES[go.phase],
+            due=PHASES[due.phase],
+        ),
     )
 
 
 def _skipped(missed: Go, go: Go, where: str) -> Problem:
     if missed.phase is not None and missed.people == go.people and missed.turn == go.turn:
-        return Problem.of(
+        return Problem(
             ProblemCode.PHASE_ORDER,
             where,
-            "Turn {turn}, {people}: the phase {phase} is missing (G8).",
-            turn=missed.turn,
-            people=missed.people,
-            phase=PHASES[missed.phase],
+            message(
+                "sequence-phase-missing",
+                "Turn {turn}, {people}: the phase {phase} is missing (G8).",
+                turn=missed.turn,
+                people=missed.people,
+                phase=PHASES[missed.phase],
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.PEOPLE_SKIPPED,
         where,
-        "Turn {turn}: {people} is passed over, and has a go (G8).",
-        turn=missed.turn,
-        people=missed.people,
+        message(
+            "sequence-people-passed-over",
+            "Turn {turn}: {people} is passed over, and has a go (G8).",
+            turn=missed.turn,
+            people=missed.people,
+        ),
     )
 
 

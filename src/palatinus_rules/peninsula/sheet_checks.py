@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Said, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -37,13 +37,16 @@ def _people_problems(scenario: Scenario, people: People, where: str) -> Iterator
         there = f"{where}.reinforcements[{number}]"
         yield from _entry_problems(scenario, people, entry, there)
         if entry.turn < people.entry.turn:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.REINFORCED_BEFORE_ENTRY,
                 f"{there}.turn",
-                "Reinforcements come in turn {turn}, and {people} in turn {entry}.",
-                turn=entry.turn,
-                people=people.name,
-                entry=people.entry.turn,
+                message(
+                    "sheet-reinforcements-before-entry",
+                    "Reinforcements come in turn {turn}, and {people} in turn {entry}.",
+                    turn=entry.turn,
+                    people=people.name,
+                    entry=people.entry.turn,
+                ),
             )
     for turn, areas in people.victory.items():
         yield from _land_problems(scenario, areas, f"{where}.victory.{turn}")
@@ -60,23 +63,29 @@ def _entry_problems(
         if area not in scenario.map:
             yield unknown_name(f"{where}.at[{number}]", area, areas, AREA)
     if entry.units and not entry.at:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ENTRY_WITHOUT_AREA,
             f"{where}.at",
-            "{force} arrive, but no area says where (M11).",
-            force=str(entry.units),
+            message(
+                "sheet-arrivals-without-area",
+                "{force} arrive, but no area says where (M11).",
+                force=str(entry.units),
+            ),
         )
     for kind in Kind:
         if entry.units[kind] > people.counters[kind]:
             # peninsula.D9
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.COUNTERS_TOO_FEW,
                 f"{where}.units.{kind}",
-                "{people}: {number} {kind} arrive, {counters} (D9).",
-                people=people.name,
-                number=entry.units[kind],
-                kind=str(kind),
-                counters=counters(people.counters[kind]),
+                message(
+                    "sheet-arrivals-exceed-counters",
+                    "{people}: {number} {kind} arrive, {counters} (D9).",
+                    people=people.name,
+                    number=entry.units[kind],
+                    kind=str(kind),
+                    counters=counters(people.counters[kind]),
+                ),
             )
 
 
@@ -87,11 +96,14 @@ def _land_problems(
         if area not in scenario.map:
             yield unknown_name(below(where, area), area, tuple(scenario.map.areas), AREA)
         elif scenario.map[area].is_sea:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.AREA_NOT_LAND,
                 below(where, area),
-                "{area} is a sea, and nobody holds a sea (G4).",
-                area=area,
+                message(
+                    "area-is-sea-nobody-holds",
+                    "{area} is a sea, and nobody holds a sea (G4).",
+                    area=area,
+                ),
             )
 
 
@@ -107,11 +119,14 @@ def _convert_problems(scenario: Scenario, people: People, where: str) -> Iterato
     for area in convert.points:
         if area not in convert.areas:
             # peninsula.V3
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.AREA_UNKNOWN,
                 below(f"{where}.points", area),
-                "There are points for {area}, which is not converted (V3).",
-                area=Verbatim(area),
+                message(
+                    "sheet-points-without-conversion",
+                    "There are points for {area}, which is not converted (V3).",
+                    area=Verbatim(area),
+                ),
             )
 
 
@@ -121,13 +136,16 @@ def sheet_notes(scenario: Scenario) -> Iterator[Problem]:
         where = below("peoples", name)
         for turn in people.victory:
             if turn < people.entry.turn:
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.POINTS_BEFORE_ENTRY,
                     f"{where}.victory.{turn}",
-                    "There are points in turn {turn}, and {people} comes in turn {entry} (V1).",
-                    turn=turn,
-                    people=name,
-                    entry=people.entry.turn,
+                    message(
+                        "sheet-points-before-entry",
+                        "There are points in turn {turn}, and {people} comes in turn {entry} (V1).",
+                        turn=turn,
+                        people=name,
+                        entry=people.entry.turn,
+                    ),
                 )
         yield from _missing_specials(people, where)
 
@@ -140,28 +158,39 @@ def _missing_specials(people: People, where: str) -> Iterator[Problem]:
     own = _written(people.special)
     for key, special in _written(printed).items():
         if own.get(key) != special:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SPECIAL_MISSING,
                 f"{where}.special.{key}",
-                "Section {section} says of {people}: {special}. This sheet does not.",
-                section=section,
-                people=people.name,
-                special=special,
+                message(
+                    "sheet-special-missing",
+                    "Section {section} says of {people}: {special}. This sheet does not.",
+                    section=section,
+                    people=people.name,
+                    special=special,
+                ),
             )
 
 
-def _written(special: Special) -> dict[str, Said]:
+def _written(special: Special) -> dict[str, Message]:
     """What is special, by its key, without what is told elsewhere in the text."""
     found = {}
     if special.no_stacking_until is not None:
         turn = special.no_stacking_until
-        found["no_stacking_until"] = said("no stacking until turn {turn}", turn=turn)
+        found["no_stacking_until"] = message(
+            "special-no-stacking", "no stacking until turn {turn}", turn=turn
+        )
     if special.no_development_until is not None:
         turn = special.no_development_until
-        found["no_development_until"] = said("no development until turn {turn}", turn=turn)
+        found["no_development_until"] = message(
+            "special-no-development", "no development until turn {turn}", turn=turn
+        )
     if special.top_up is not None:
         to, until = special.top_up.to, special.top_up.until
-        found["top_up"] = said("topping up to {to} until turn {until}", to=to, until=until)
+        found["top_up"] = message(
+            "special-topping-up", "topping up to {to} until turn {until}", to=to, until=until
+        )
     if special.double_at is not None:
-        found["double_at"] = said("doubling in turn {turn}", turn=special.double_at)
+        found["double_at"] = message(
+            "special-doubling", "doubling in turn {turn}", turn=special.double_at
+        )
     return found

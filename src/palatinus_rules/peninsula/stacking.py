@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import Message, Verbatim, message, quantity
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Counted, Said, Verbatim, said
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.growth import through
 from palatinus_rules.peninsula.losses import Costs, cost, losses, needless
@@ -163,33 +163,42 @@ def doubled_problems(
     for player in scenario.players:
         areas = [doubled[name] for name in scenario.peoples_of(player) if name in doubled]
         if len(areas) > 1:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.DOUBLED_TWICE,
                 where,
-                "{player} doubles {areas}; a player has only one area that holds twice its limit "
-                "(S4).",
-                player=Verbatim(player.name),
-                areas=tuple(areas),
+                message(
+                    "doubled-areas-of-player-too-many",
+                    "{player} doubles {areas}; a player has only one area that holds twice its "
+                    "limit (S4).",
+                    player=Verbatim(player.name),
+                    areas=tuple(areas),
+                ),
             )
 
 
 def _doubled_problems(found: Stacking, doubled: Sequence[str], where: str) -> Iterator[Problem]:
     if len(doubled) > 1:  # peninsula.S4
-        yield Problem.of(
+        yield Problem(
             ProblemCode.DOUBLED_TWICE,
             where,
-            "{people} doubles {areas}; only one area may hold twice its limit (S4).",
-            people=found.people,
-            areas=tuple(doubled),
+            message(
+                "doubled-areas-of-people-too-many",
+                "{people} doubles {areas}; only one area may hold twice its limit (S4).",
+                people=found.people,
+                areas=tuple(doubled),
+            ),
         )
     for area in doubled:
         if area not in {each.area for each in found.stacks}:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.DOUBLED_NOWHERE,
                 where,
-                "{people} has no unit in {area}, so that doubling it means nothing (S4).",
-                people=found.people,
-                area=area,
+                message(
+                    "doubled-area-without-unit",
+                    "{people} has no unit in {area}, so that doubling it means nothing (S4).",
+                    people=found.people,
+                    area=area,
+                ),
             )
 
 
@@ -199,69 +208,84 @@ def _absent_problems(
     there = {each.area: each.force for each in found.stacks}
     for area, lost in removed.items():
         if not lost.within(there.get(area, Force())):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.REMOVED_NOT_THERE,
                 f"{where}.{area}",
-                "{lost} cannot be removed from {area}: {people} has {there} there (S3).",
-                lost=spaced(lost),
-                area=area,
-                people=found.people,
-                there=spaced_or_nothing(there.get(area, Force())),
+                message(
+                    "removal-units-missing",
+                    "{lost} cannot be removed from {area}: {people} has {there} there (S3).",
+                    lost=spaced(lost),
+                    area=area,
+                    people=found.people,
+                    there=spaced_or_nothing(there.get(area, Force())),
+                ),
             )
 
 
 def _stack_problems(stack: Stack, lost: Force, *, doubled: bool, where: str) -> Iterator[Problem]:
     each, excess = weights(stack.readings), stack.excess(doubled=doubled)
     if cost(lost, each) < excess:  # peninsula.S2 peninsula.S3
-        yield Problem.of(
+        yield Problem(
             ProblemCode.STACK_TOO_HEAVY,
             where,
-            "{area} ({terrain}, limit {limit}): weight {weight} of {units}; {remedy} (S2).",
-            area=stack.area,
-            terrain=TERRAINS[stack.terrain],
-            limit=(stack.limit or 0) * (1 + doubled),
-            units=Counted(stack.force.units, "unit", "units"),
-            weight=stack.weight(),
-            remedy=_remedy(stack, lost, doubled=doubled),
+            message(
+                "stack-too-heavy",
+                "{area} ({terrain}, limit {limit}): weight {weight} of {units}; {remedy} (S2).",
+                area=stack.area,
+                terrain=TERRAINS[stack.terrain],
+                limit=(stack.limit or 0) * (1 + doubled),
+                units=quantity("counted-unit", stack.force.units, "unit", "units"),
+                weight=stack.weight(),
+                remedy=_remedy(stack, lost, doubled=doubled),
+            ),
         )
     elif not excess and lost:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.REMOVAL_NEEDLESS,
             where,
-            "{area} holds {force}, weight {weight}: nothing may be removed (S3).",
-            area=stack.area,
-            force=spaced(stack.force),
-            weight=stack.weight(),
+            message(
+                "removal-not-needed",
+                "{area} holds {force}, weight {weight}: nothing may be removed (S3).",
+                area=stack.area,
+                force=spaced(stack.force),
+                weight=stack.weight(),
+            ),
         )
     else:
         for kind in needless(lost, each, excess):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.REMOVAL_TOO_MANY,
                 where,
-                "{area}: {lost} removed, weight {excess} had to go: {piece} could have stayed "
-                "(S3).",
-                area=stack.area,
-                lost=spaced(lost),
-                excess=excess,
-                piece=ONE[kind],
+                message(
+                    "removal-too-large",
+                    "{area}: {lost} removed, weight {excess} had to go: {piece} could have stayed "
+                    "(S3).",
+                    area=stack.area,
+                    lost=spaced(lost),
+                    excess=excess,
+                    piece=ONE[kind],
+                ),
             )
 
 
-def _remedy(stack: Stack, lost: Force, *, doubled: bool) -> Said:
+def _remedy(stack: Stack, lost: Force, *, doubled: bool) -> Message:
     if lost:
-        return said(
+        return message(
+            "stack-remedy-removal-too-small",
             "weight {weight} must go, and {lost} removed are too few",
             weight=stack.excess(doubled=doubled),
             lost=spaced(lost),
         )
     if doubled:
-        return said("remove weight {weight}", weight=stack.excess(doubled=True))
+        return message("stack-remedy", "remove weight {weight}", weight=stack.excess(doubled=True))
     if not stack.excess(doubled=True):
-        return said(
+        return message(
+            "stack-remedy-or-nothing-if-doubled",
             "remove weight {weight}, or nothing if this is the doubled area",
             weight=stack.excess(),
         )
-    return said(
+    return message(
+        "stack-remedy-or-less-if-doubled",
         "remove weight {weight}, or {less} if this is the doubled area",
         weight=stack.excess(),
         less=stack.excess(doubled=True),

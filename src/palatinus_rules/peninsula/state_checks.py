@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Verbatim
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.budget import MOST_SAVED
 from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
@@ -44,19 +44,25 @@ def _standing_problems(scenario: Scenario, state: State) -> Iterator[Problem]:
                 yield unknown_name(where, area, areas, AREA)
             elif key == "units" and scenario.map[area].is_sea:
                 # peninsula.G4
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.UNITS_AT_SEA,
                     where,
-                    "{area} is a sea: only entering invaders start there (G4).",
-                    area=area,
+                    message(
+                        "state-units-at-sea",
+                        "{area} is a sea: only entering invaders start there (G4).",
+                        area=area,
+                    ),
                 )
             elif key == "invading" and not scenario.map[area].is_sea:
                 # peninsula.M8
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.INVADERS_ON_LAND,
                     where,
-                    "{area} is no sea, and invaders start at sea (M8).",
-                    area=area,
+                    message(
+                        "state-invaders-not-at-sea",
+                        "{area} is no sea, and invaders start at sea (M8).",
+                        area=area,
+                    ),
                 )
             for people in forces:
                 if people not in scenario.peoples:
@@ -73,24 +79,30 @@ def _history_problems(scenario: Scenario, state: State) -> Iterator[Problem]:
             if area not in scenario.map:
                 yield unknown_name(where, area, areas, AREA)
             elif scenario.map[area].is_sea:
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.AREA_NOT_LAND,
                     where,
-                    "{area} is a sea, and nobody holds a sea (G4).",
-                    area=area,
+                    message(
+                        "area-is-sea-nobody-holds",
+                        "{area} is a sea, and nobody holds a sea (G4).",
+                        area=area,
+                    ),
                 )
             if people not in scenario.peoples:
                 there = f"{where}.people" if key == "occupied" else where
                 yield unknown_name(there, people, names, PEOPLE)
     for area, each in state.occupied.items():
         if each.turn > state.turn:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.OCCUPIED_LATER,
                 f"{below('occupied', area)}.turn",
-                "{area} was occupied in turn {turn}, and this is turn {now}.",
-                area=Verbatim(area),
-                turn=each.turn,
-                now=state.turn,
+                message(
+                    "state-area-occupied-in-future",
+                    "{area} was occupied in turn {turn}, and this is turn {now}.",
+                    area=Verbatim(area),
+                    turn=each.turn,
+                    now=state.turn,
+                ),
             )
 
 
@@ -101,24 +113,31 @@ def _saved_problems(scenario: Scenario, state: State, readings: Readings) -> Ite
             peoples = [name for name in scenario.peoples_of(player) if name in state.saved]
             saved = sum(state.saved[name] for name in peoples)
             if saved > MOST_SAVED:
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.SAVED_TOO_MANY,
                     "saved",
-                    "{player} saved {number} DP with all peoples; at most {most} may be kept (D7).",
-                    player=Verbatim(player.name),
-                    number=saved,
-                    most=MOST_SAVED,
+                    message(
+                        "state-player-saved-too-much",
+                        "{player} saved {number} DP with all peoples; at most {most} may be kept "
+                        "(D7).",
+                        player=Verbatim(player.name),
+                        number=saved,
+                        most=MOST_SAVED,
+                    ),
                 )
         return
     for people, saved in state.saved.items():
         if saved > MOST_SAVED:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SAVED_TOO_MANY,
                 below("saved", people),
-                "{people} saved {number} DP; at most {most} may be kept (D7).",
-                people=Verbatim(people),
-                number=saved,
-                most=MOST_SAVED,
+                message(
+                    "state-people-saved-too-much",
+                    "{people} saved {number} DP; at most {most} may be kept (D7).",
+                    people=Verbatim(people),
+                    number=saved,
+                    most=MOST_SAVED,
+                ),
             )
 
 
@@ -135,29 +154,38 @@ def state_notes(scenario: Scenario, state: State) -> Iterator[Problem]:
         fighting = tuple(people for people in forces if forces[people].units)
         if len(fighting) > 1:
             # peninsula.B1
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.CONTESTED,
                 where,
-                "{peoples} stand together in {area}: this is the middle of a go (B1, B2).",
-                peoples=fighting,
-                area=area,
+                message(
+                    "state-middle-of-go",
+                    "{peoples} stand together in {area}: this is the middle of a go (B1, B2).",
+                    peoples=fighting,
+                    area=area,
+                ),
             )
         if not fighting:
             # peninsula.G12
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.COMMANDER_ALONE,
                 where,
-                "The commander of {peoples} is alone in {area}, which nobody controls (G12).",
-                peoples=tuple(forces),
-                area=area,
+                message(
+                    "state-commander-alone",
+                    "The commander of {peoples} is alone in {area}, which nobody controls (G12).",
+                    peoples=tuple(forces),
+                    area=area,
+                ),
             )
     for name, people in scenario.peoples.items():
         if state.turn < people.entry.turn and state.in_play(name):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.IN_PLAY_BEFORE_ENTRY,
                 "units",
-                "{people} has pieces in play in turn {turn}, and comes in turn {entry}.",
-                people=name,
-                turn=state.turn,
-                entry=people.entry.turn,
+                message(
+                    "state-people-before-entry",
+                    "{people} has pieces in play in turn {turn}, and comes in turn {entry}.",
+                    people=name,
+                    turn=state.turn,
+                    entry=people.entry.turn,
+                ),
             )

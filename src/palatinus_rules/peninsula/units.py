@@ -14,8 +14,8 @@ from itertools import product
 from attrs import frozen
 
 from palatinus_rules.kit.arguments import Named, as_word, keyed, named, whole
+from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problem
-from palatinus_rules.kit.sentences import Written
 from palatinus_rules.peninsula.codes import ForceError, ProblemCode
 
 
@@ -211,22 +211,26 @@ def read_force(text: str, where: str = "") -> Force | list[Problem]:
         match = _PART.fullmatch(word)
         if match is None:
             problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.FORCE_UNREADABLE,
                     where,
-                    "{part} is no number of pieces; a force is written like 2I+1A+1L.",
-                    part=Written(word),
+                    message(
+                        "force-part-malformed",
+                        "{part} is no number of pieces; a force is written like 2I+1A+1L.",
+                        part=Written(word),
+                    ),
                 )
             )
             continue
         kind = match[2].upper()
         if kind not in set(Kind):
             problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.KIND_UNKNOWN,
                     where,
-                    "{part}: kinds are I, A, C and L.",
-                    part=Written(word),
+                    message(
+                        "force-kind-unknown", "{part}: kinds are I, A, C and L.", part=Written(word)
+                    ),
                 )
             )
             continue
@@ -235,18 +239,23 @@ def read_force(text: str, where: str = "") -> Force | list[Problem]:
         number = int(digits[:4])
         if len(digits) > 3:
             problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.NUMBER_OUT_OF_RANGE,
                     where,
-                    "{part}: at most {most} of a kind.",
-                    part=Written(word),
-                    most=MOST_PIECES,
+                    message(
+                        "force-too-many-of-kind",
+                        "{part}: at most {most} of a kind.",
+                        part=Written(word),
+                        most=MOST_PIECES,
+                    ),
                 )
             )
         if Kind(kind) in numbers:
             problems.append(
-                Problem.of(
-                    ProblemCode.KIND_TWICE, where, "{kind} is written twice.", kind=Kind(kind)
+                Problem(
+                    ProblemCode.KIND_TWICE,
+                    where,
+                    message("force-kind-twice", "{kind} is written twice.", kind=Kind(kind)),
                 )
             )
         numbers[Kind(kind)] = number
@@ -256,16 +265,22 @@ def read_force(text: str, where: str = "") -> Force | list[Problem]:
 def fighting_problems(force: Force, where: str) -> Iterator[Problem]:
     """What keeps a force from fighting: no units at all, or more than one commander."""
     if not force.units:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.FORCE_EMPTY,
             where,
-            "{force}: nobody fights without a unit (I, A or C).",
-            force=str(force),
+            message(
+                "force-without-unit",
+                "{force}: nobody fights without a unit (I, A or C).",
+                force=str(force),
+            ),
         )
     if force.commanders > MOST_COMMANDERS:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.COMMANDERS_TOO_MANY,
             where,
-            "{force}: one commander at most takes part in a combat.",
-            force=str(force),
+            message(
+                "force-second-commander",
+                "{force}: one commander at most takes part in a combat.",
+                force=str(force),
+            ),
         )

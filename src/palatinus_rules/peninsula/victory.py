@@ -12,8 +12,8 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import Listed, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Listed
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import spaced
 from palatinus_rules.peninsula.options import bid
@@ -164,44 +164,56 @@ def conversion_problems(
     """Everything that is wrong with what is handed over."""
     rule = scenario.peoples[state.people].special.convert
     if converted and (rule is None or rule.turn != state.turn):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.CONVERSION_NOT_NOW,
             where,
-            "{people} cannot convert pieces in turn {turn}: its sheet does not have it (V3).",
-            people=state.people,
-            turn=state.turn,
+            message(
+                "conversion-not-on-sheet",
+                "{people} cannot convert pieces in turn {turn}: its sheet does not have it (V3).",
+                people=state.people,
+                turn=state.turn,
+            ),
         )
         return
     for area, chosen in converted.items():
         place, there = f"{where}.{area}", state.force(area, state.people)
         if rule is not None and area not in rule.areas:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.CONVERSION_WRONG,
                 place,
-                "{area} is none of the areas that {people} can convert: {areas} (V3).",
-                area=area,
-                people=state.people,
-                areas=Listed(tuple(rule.areas), ","),
+                message(
+                    "conversion-wrong-area",
+                    "{area} is none of the areas that {people} can convert: {areas} (V3).",
+                    area=area,
+                    people=state.people,
+                    areas=Listed(tuple(rule.areas), ","),
+                ),
             )
         elif not there.units or not (chosen or there).within(there):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.CONVERSION_WRONG,
                 place,
-                "{force} of {people} in {area} cannot be converted: {there} are there (V3).",
-                force=spaced(chosen or Force()),
-                people=state.people,
-                area=area,
-                there=spaced(there),
+                message(
+                    "conversion-units-missing",
+                    "{force} of {people} in {area} cannot be converted: {there} are there (V3).",
+                    force=spaced(chosen or Force()),
+                    people=state.people,
+                    area=area,
+                    there=spaced(there),
+                ),
             )
         elif chosen not in {None, there} and readings.conversion == "whole_areas":
             # peninsula.V3 peninsula.V3.single_pieces
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.CONVERSION_PARTLY,
                 place,
-                "{force} of {there} in {area}: an area is converted as a whole (V3).",
-                force=spaced(chosen or Force()),
-                there=spaced(there),
-                area=area,
+                message(
+                    "conversion-incomplete",
+                    "{force} of {there} in {area}: an area is converted as a whole (V3).",
+                    force=spaced(chosen or Force()),
+                    there=spaced(there),
+                    area=area,
+                ),
             )
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import Value
+from palatinus_rules.kit.messages import Translator, Value
 
 DOMAIN = "peninsula"
 """The name of the catalogs."""
@@ -15,12 +13,11 @@ LANGUAGES = (Language.EN, Language.IT)
 """The languages that the game speaks."""
 
 
-@cache
-def catalog(language: Language) -> Catalog:
+def catalog(language: Language) -> Translator:
     """All messages in one of the two languages."""
-    return Catalog(language, "palatinus_rules.peninsula", DOMAIN)
+    return translator(language, DOMAIN)
 
 
 def told(value: Value, language: Language = Language.EN) -> str:
     """A sentence in a language; English needs no catalog."""
-    return str(value) if language is Language.EN else catalog(language).told(value)
+    return str(value) if language is Language.EN else catalog(language).text(value)

@@ -18,9 +18,9 @@ from typing import SupportsIndex
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
+from palatinus_rules.kit.messages import Message, Spoken, message, quantity
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.remaking import made_again, parts_of
-from palatinus_rules.kit.sentences import Counted, Spoken, said
 
 
 @unique
@@ -229,15 +229,15 @@ HANDS: Mapping[int, Hand] = MappingProxyType(
 )
 
 
-def inhabitants(number: int, kind: Kind | None = None) -> Counted:
+def inhabitants(number: int, kind: Kind | None = None) -> Message:
     """A number of inhabitants, of any kind or of one, for a sentence."""
     if kind is Kind.MERCHANT:
-        return Counted(number, "merchant", "merchants")
+        return quantity("counted-merchant", number, "merchant", "merchants")
     if kind is Kind.FARMER:
-        return Counted(number, "farmer", "farmers")
+        return quantity("counted-farmer", number, "farmer", "farmers")
     if kind is Kind.SOLDIER:
-        return Counted(number, "soldier", "soldiers")
-    return Counted(number, "inhabitant", "inhabitants")
+        return quantity("counted-soldier", number, "soldier", "soldiers")
+    return quantity("counted-inhabitant", number, "inhabitant", "inhabitants")
 
 
 def _number_or_none(wolves: SupportsIndex | None) -> int | None:
@@ -269,7 +269,8 @@ class ColorSet:
         total = self.merchants + self.farmers + self.soldiers
         if total != INHABITANTS_PER_COLOR:
             raise PalatinusError(
-                said(
+                message(
+                    "set-sum-wrong",
                     "a color has {all} inhabitants, not {number}",
                     all=INHABITANTS_PER_COLOR,
                     number=total,
@@ -283,7 +284,8 @@ class ColorSet:
             known = WHOLE_COLOR.share(kind)
             if number < known.least:
                 raise PalatinusError(
-                    said(
+                    message(
+                        "set-kind-too-few",
                         "a color has at least {least}, not {number}",
                         least=inhabitants(known.least, kind),
                         number=number,
@@ -291,7 +293,8 @@ class ColorSet:
                 )
             if wolves is not None and not known.wolves <= wolves <= number - known.plain:
                 raise PalatinusError(
-                    said(
+                    message(
+                        "set-wolves-impossible",
                         "of {inhabitants}, at least {wolves} have a wolf and at least {plain} do "
                         "not: {told} with a wolf is impossible",
                         inhabitants=inhabitants(number, kind),
@@ -395,5 +398,9 @@ def _soldiers(number: int) -> Share:
 def _require_players(number: SupportsIndex) -> None:
     if whole(number, "The number of players") not in HANDS:
         raise PalatinusError(
-            said("Palatinus is for 2 to 5 players, not {number}", number=int(number))
+            message(
+                "players-number-unplayable",
+                "Palatinus is for 2 to 5 players, not {number}",
+                number=int(number),
+            )
         )

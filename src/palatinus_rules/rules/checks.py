@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from attrs import Factory, frozen
 
+from palatinus_rules.kit.messages import Listed, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Listed
 from palatinus_rules.rules.box import HANDS, Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill
@@ -44,11 +44,14 @@ class Draft:
         if self.players is None:
             return
         if self.players not in HANDS:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.PLAYERS_NUMBER,
                 "players",
-                "Palatinus is for 2 to 5 players, not {number}.",
-                number=self.players,
+                message(
+                    "players-number-wrong",
+                    "Palatinus is for 2 to 5 players, not {number}.",
+                    number=self.players,
+                ),
             )
         yield from _second_color_problems(self.players, self.second_colors)
         yield from _color_twice_problems(self.players, self.colors, self.second_colors)
@@ -64,10 +67,10 @@ class Draft:
             return
         for piece in self.pieces or ():
             if piece.kind is Kind.SOLDIER and piece.wolf:
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.SOLDIER_WITH_WOLF,
                     f"{piece.where}.wolf",
-                    "No soldier has a wolf on the back.",
+                    message("soldier-with-wolf", "No soldier has a wolf on the back."),
                 )
         if self.players is None or self.players not in HANDS:
             return
@@ -105,8 +108,10 @@ class Draft:
 def color_of_nobody(where: str, color: Color) -> Problem:
     """The problem of a piece that belongs to no player."""
     # preparation.own-color
-    return Problem.of(
-        ProblemCode.COLOR_OF_NOBODY, where, "Nobody at this table plays {color}.", color=color
+    return Problem(
+        ProblemCode.COLOR_OF_NOBODY,
+        where,
+        message("color-not-at-table", "Nobody at this table plays {color}.", color=color),
     )
 
 
@@ -116,11 +121,14 @@ def _second_color_problems(
     """Two players both have a second color, or neither has: then it is a matter of the hands."""
     for seat, color in second_colors.items():
         if color is not None and players != 2:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SECOND_COLOR_UNEXPECTED,
                 f"players[{seat}].second_color",
-                "Only games of two have second colors; here are {number} players.",
-                number=players,
+                message(
+                    "second-color-too-many-players",
+                    "Only games of two have second colors; here are {number} players.",
+                    number=players,
+                ),
             )
         if color is None and players == 2 and not _nobody_has_a(second_colors):
             yield _second_color_missing(seat)
@@ -131,10 +139,13 @@ def _nobody_has_a(second_colors: Mapping[int, Color | None]) -> bool:
 
 
 def _second_color_missing(seat: int) -> Problem:
-    return Problem.of(
+    return Problem(
         ProblemCode.SECOND_COLOR_MISSING,
         f"players[{seat}].second_color",
-        "With two players, both also play inhabitants of a second color.",
+        message(
+            "second-color-missing",
+            "With two players, both also play inhabitants of a second color.",
+        ),
     )
 
 
@@ -153,12 +164,16 @@ def _color_twice_problems(
     taken: dict[Color, int] = {}
     for seat, key, color in claims:
         if color in taken:  # preparation.second-color-unused, preparation.second-colors-differ
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.COLOR_TWICE,
                 f"players[{seat}].{key}",
-                "{color} is already taken by player {number}; every color belongs to one player.",
-                color=color,
-                number=taken[color] + 1,
+                message(
+                    "color-taken",
+                    "{color} is already taken by player {number}; every color belongs to one "
+                    "player.",
+                    color=color,
+                    number=taken[color] + 1,
+                ),
             )
         taken.setdefault(color, seat)
 
@@ -175,11 +190,14 @@ def _shared_second_color(
     if len(second_colors) != 2 or len(named) != 1 or shared is None or shared in colors.values():
         return None
     free = tuple(color for color in Color if color not in {shared, *colors.values()})
-    return Problem.of(  # preparation.second-colors-differ
+    return Problem(  # preparation.second-colors-differ
         ProblemCode.COLOR_TWICE,
         "players[1].second_color",
-        "Both players name {color} as their second color, and nobody can see whose inhabitants "
-        "are whose. Tell them apart: write those of one player in {free}, which nobody plays.",
-        color=shared,
-        free=Listed(free, "or"),
+        message(
+            "second-color-same",
+            "Both players name {color} as their second color, and nobody can see whose inhabitants "
+            "are whose. Tell them apart: write those of one player in {free}, which nobody plays.",
+            color=shared,
+            free=Listed(free, "or"),
+        ),
     )

@@ -7,8 +7,8 @@ from enum import unique
 from attrs import frozen
 
 from palatinus_rules.kit.arguments import Named, named
+from palatinus_rules.kit.messages import Written, did_you_mean, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Written, did_you_mean
 from palatinus_rules.rules.codes import ProblemCode
 
 
@@ -123,26 +123,35 @@ def field_problem(name: str, where: str) -> Problem:
     """The problem of an inhabitant on something that is no field: a hill, or nothing at all."""
     letter = name[:1]
     if name in _LETTERS:  # play.free-field
-        return Problem.of(
+        return Problem(
             ProblemCode.HILL_OCCUPIED,
             where,
-            "{hill} is a hill: inhabitants stand on its fields {hill}1 to {hill}6.",
-            hill=name,
+            message(
+                "field-is-hill",
+                "{hill} is a hill: inhabitants stand on its fields {hill}1 to {hill}6.",
+                hill=name,
+            ),
         )
     if letter in _LETTERS and name[1:].isdecimal():
-        return Problem.of(
+        return Problem(
             ProblemCode.FIELD_UNKNOWN,
             where,
-            "There is no field {field}; tile {letter} has {letter}1 to {letter}6.",
-            field=Written(name),
-            letter=letter,
+            message(
+                "field-unknown-on-tile",
+                "There is no field {field}; tile {letter} has {letter}1 to {letter}6.",
+                field=Written(name),
+                letter=letter,
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.FIELD_UNKNOWN,
         where,
-        "There is no field {field}; the fields are A1 to A6, and so on to G6.",
-        did_you_mean(name.upper() if name.upper() in set(Field) else None),
-        field=Written(name),
+        message(
+            "field-unknown",
+            "There is no field {field}; the fields are A1 to A6, and so on to G6.",
+            field=Written(name),
+        ),
+        (did_you_mean(name.upper() if name.upper() in set(Field) else None),),
     )
 
 

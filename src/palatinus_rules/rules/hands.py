@@ -15,8 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import Item, Listed, Message, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Item, Listed, Said, said
 from palatinus_rules.rules.box import (
     SECOND_HAND,
     Color,
@@ -87,12 +87,14 @@ class Shown:
     counts: Counts
     pieces: Sequence[Sighting]
 
-    def said(self) -> Said:
+    def said(self) -> Message:
         """All of it, for a sentence."""
         merchants, farmers = self._said(Kind.MERCHANT), self._said(Kind.FARMER)
         soldiers = inhabitants(self.counts.kinds[Kind.SOLDIER], Kind.SOLDIER)
         shown = merchants, farmers, soldiers
-        return said("{color} has {inhabitants}", color=self.color, inhabitants=shown)
+        return message(
+            "hand-color-has", "{color} has {inhabitants}", color=self.color, inhabitants=shown
+        )
 
     def _said(self, kind: Kind) -> Item:
         """How many of a kind, and of their backs what is told."""
@@ -101,12 +103,14 @@ class Shown:
         if not wolves + plain:
             return inhabitants(number, kind)
         if wolves + plain == number:
-            return said(
+            return message(
+                "hand-backs-known",
                 "{inhabitants} (wolves: {wolves})",
                 inhabitants=inhabitants(number, kind),
                 wolves=wolves,
             )
-        return said(
+        return message(
+            "hand-backs-partly-known",
             "{inhabitants} (wolves: {wolves}, plain backs: {plain}, not known: {untold})",
             inhabitants=inhabitants(number, kind),
             wolves=wolves,
@@ -118,9 +122,14 @@ class Shown:
         """A number of inhabitants with the fields on which they stand."""
         fields = self.fields(kind)
         if not fields.items:
-            return said("{inhabitants} on the board", inhabitants=inhabitants(number, kind))
-        return said(
-            "{inhabitants}, on {fields}", inhabitants=inhabitants(number, kind), fields=fields
+            return message(
+                "hand-on-board", "{inhabitants} on the board", inhabitants=inhabitants(number, kind)
+            )
+        return message(
+            "hand-on-fields",
+            "{inhabitants}, on {fields}",
+            inhabitants=inhabitants(number, kind),
+            fields=fields,
         )
 
     def fields(self, kind: Kind | None = None, *, wolf: bool | None = None) -> Listed:
@@ -196,14 +205,19 @@ def _kind_problems(shown: Shown) -> Iterator[Problem]:
     hand, kinds = shown.hand, shown.counts.kinds
     too_many = [kind for kind in KINDS if kinds[kind] > hand.most(kind)]
     for kind in too_many:
-        most = hand.most(kind) or said("none")
-        yield Problem.of(
+        most = hand.most(kind) or message("counted-none", "none")
+        yield Problem(
             ProblemCode.INHABITANTS_TOO_MANY,
             shown.where,
-            "{color} has {inhabitants}; the hand holds {most}.",
-            color=shown.color,
-            inhabitants=shown.seen(kinds[kind], kind),
-            most=said("at most {number}", number=most) if hand.open else most,
+            message(
+                "hand-too-many",
+                "{color} has {inhabitants}; the hand holds {most}.",
+                color=shown.color,
+                inhabitants=shown.seen(kinds[kind], kind),
+                most=message("hand-at-most", "at most {number}", number=most)
+                if hand.open
+                else most,
+            ),
         )
     placed = sum(kinds.values())
     if placed > hand.total and not too_many:
@@ -218,34 +232,40 @@ def _kind_problems(shown: Shown) -> Iterator[Problem]:
 
 
 def _too_many_in_all(shown: Shown) -> Problem:
-    return Problem.of(
+    return Problem(
         ProblemCode.INHABITANTS_TOO_MANY,
         shown.where,
-        "{color} has {inhabitants}; the hand holds {held}.",
-        color=shown.color,
-        inhabitants=shown.seen(shown.total),
-        held=shown.hand.total,
+        message(
+            "hand-too-many-in-all",
+            "{color} has {inhabitants}; the hand holds {held}.",
+            color=shown.color,
+            inhabitants=shown.seen(shown.total),
+            held=shown.hand.total,
+        ),
     )
 
 
 def _too_few(shown: Shown, kind: Kind, left: int) -> Problem:
-    rest = said("all of it has been placed")
+    rest = message("hand-rest-none", "all of it has been placed")
     if left:
-        rest = said("only {number} more can still come", number=left)
-    return Problem.of(
+        rest = message("hand-rest-number", "only {number} more can still come", number=left)
+    return Problem(
         ProblemCode.INHABITANTS_TOO_FEW,
         shown.where,
-        "{color} has {inhabitants}; the hand holds {least}, and {rest}.",
-        color=shown.color,
-        inhabitants=shown.seen(shown.counts.kinds[kind], kind),
-        least=_least(shown.hand.share(kind).least, surely=not shown.hand.open),
-        rest=rest,
+        message(
+            "hand-too-few",
+            "{color} has {inhabitants}; the hand holds {least}, and {rest}.",
+            color=shown.color,
+            inhabitants=shown.seen(shown.counts.kinds[kind], kind),
+            least=_least(shown.hand.share(kind).least, surely=not shown.hand.open),
+            rest=rest,
+        ),
     )
 
 
 def _least(number: int, *, surely: bool) -> Item:
     """How many a hand holds, or how many at least."""
-    return number if surely else said("at least {number}", number=number)
+    return number if surely else message("hand-at-least", "at least {number}", number=number)
 
 
 def _wolf_problems(shown: Shown) -> Iterator[Problem]:
@@ -263,23 +283,42 @@ def _wrong_backs(shown: Shown, kind: Kind) -> Problem:
     hand, share, counts = shown.hand, shown.hand.share(kind), shown.counts
     wolves, plain = shown.fields(kind, wolf=True), shown.fields(kind, wolf=False)
     surely = not (hand.open or share.open)
-    with_wolf = said(
-        "{inhabitants} with a wolf", inhabitants=inhabitants(counts.wolves[kind], kind)
+    with_wolf = message(
+        "hand-with-wolf",
+        "{inhabitants} with a wolf",
+        inhabitants=inhabitants(counts.wolves[kind], kind),
     )
-    without = said("{number} without", number=counts.plain[kind] or said("none"))
-    return Problem.of(
+    without = message(
+        "hand-without-wolf",
+        "{number} without",
+        number=counts.plain[kind] or message("counted-none", "none"),
+    )
+    return Problem(
         ProblemCode.WOLVES_MISMATCH,
         shown.where,
-        "{color} has {wolves} and {plain}; the hand holds {held_wolves} with and {held_plain} "
-        "without{all}.",
-        color=shown.color,
-        wolves=said("{what} on {fields}", what=with_wolf, fields=wolves)
-        if wolves.items
-        else with_wolf,
-        plain=said("{what} on {fields}", what=without, fields=plain) if plain.items else without,
-        held_wolves=_least(share.wolves, surely=surely),
-        held_plain=_least(share.plain, surely=surely),
-        all="" if not hand.open else said(", and at most {number} in all", number=hand.most(kind)),
+        message(
+            "hand-wolves-mismatched",
+            "{color} has {wolves} and {plain}; the hand holds {held_wolves} with and {held_plain} "
+            "without{all}.",
+            color=shown.color,
+            wolves=message(
+                "hand-counted-on-fields", "{what} on {fields}", what=with_wolf, fields=wolves
+            )
+            if wolves.items
+            else with_wolf,
+            plain=message(
+                "hand-counted-on-fields", "{what} on {fields}", what=without, fields=plain
+            )
+            if plain.items
+            else without,
+            held_wolves=_least(share.wolves, surely=surely),
+            held_plain=_least(share.plain, surely=surely),
+            all=""
+            if not hand.open
+            else message(
+                "hand-at-most-in-all", ", and at most {number} in all", number=hand.most(kind)
+            ),
+        ),
     )
 
 
@@ -288,33 +327,42 @@ def _missing(shown: Shown) -> Problem:
     lacking = {kind: shown.counts.lacking(kind, hand) for kind in KINDS}
     missing = tuple(inhabitants(number, kind) for kind, number in lacking.items() if number)
     if missing and not hand.open:
-        return Problem.of(
+        return Problem(
             ProblemCode.INCOMPLETE,
             shown.where,
-            "{color} has placed {placed} of {inhabitants}: {missing} still to come.",
+            message(
+                "hand-incomplete",
+                "{color} has placed {placed} of {inhabitants}: {missing} still to come.",
+                color=shown.color,
+                placed=shown.total,
+                inhabitants=inhabitants(hand.total),
+                missing=missing,
+            ),
+        )
+    return Problem(
+        ProblemCode.INCOMPLETE,
+        shown.where,
+        message(
+            "hand-placed-too-many",
+            "{color} has placed {placed} of {inhabitants}.",
             color=shown.color,
             placed=shown.total,
             inhabitants=inhabitants(hand.total),
-            missing=missing,
-        )
-    return Problem.of(
-        ProblemCode.INCOMPLETE,
-        shown.where,
-        "{color} has placed {placed} of {inhabitants}.",
-        color=shown.color,
-        placed=shown.total,
-        inhabitants=inhabitants(hand.total),
+        ),
     )
 
 
 def _set_problems(hand: Hand, own: Sequence[Shown]) -> Iterator[Problem]:
     """Every color has the same set, so one set must be able to hold what any color shows."""
     if own and not _most([shown.counts for shown in own]).fit(hand):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.SETS_DIFFER,
             "inhabitants",
-            "Every color comes with the same set of inhabitants, but {sets}.",
-            sets=Listed(tuple(shown.said() for shown in own), ";"),
+            message(
+                "hand-sets-differ",
+                "Every color comes with the same set of inhabitants, but {sets}.",
+                sets=Listed(tuple(shown.said() for shown in own), ";"),
+            ),
         )
 
 

@@ -16,8 +16,8 @@ from typing import SupportsIndex
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, keyed, named, required, several, whole
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.rules.board import hill_hexes
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import CENTER, DIRECTIONS, Hex, Hill, as_hill
@@ -118,7 +118,7 @@ def spot_problems(
     hills = list(keyed(laid, as_hill, "tiles laid").items())
     for place in (*(each for _, each in hills), at):
         required(place, Hex, "spot_problems()")
-    return tuple(problems_at(hills, at, said("The tile"), where))
+    return tuple(problems_at(hills, at, message("spot-new-tile", "The tile"), where))
 
 
 def problems_at(
@@ -128,41 +128,49 @@ def problems_at(
     if not laid:
         # preparation.palatinus-in-the-middle, preparation.top-tile: the first that is drawn
         if at != CENTER:
-            yield Problem.of(
-                ProblemCode.TILE_NOT_IN_THE_MIDDLE, where, "The first tile lies in the middle."
+            yield Problem(
+                ProblemCode.TILE_NOT_IN_THE_MIDDLE,
+                where,
+                message("tile-first-off-middle", "The first tile lies in the middle."),
             )
         return
     meetings = [(letter, _meeting(other, at)) for letter, other in laid]
     below = [letter for letter, meeting in meetings if meeting is _Meeting.OVERLAP]
     if below:
-        others = said("tile {letter}", letter=below[0])
+        others = message("spot-tile", "tile {letter}", letter=below[0])
         if len(below) > 1:
-            others = said("tiles {letters}", letters=tuple(below))
-        yield Problem.of(
+            others = message("spot-tiles", "tiles {letters}", letters=tuple(below))
+        yield Problem(
             ProblemCode.TILE_OVERLAPS,
             where,
-            "{tile} would lie on top of {others}.",
-            tile=tile,
-            others=others,
+            message(
+                "tile-overlaps", "{tile} would lie on top of {others}.", tile=tile, others=others
+            ),
         )
     (palatinus, in_the_middle), *around = meetings
     if in_the_middle is _Meeting.APART:  # preparation.further-tiles
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TILE_APART,
             where,
-            "{tile} does not touch tile {palatinus} in the middle; every tile must.",
-            tile=tile,
-            palatinus=palatinus,
+            message(
+                "tile-off-middle",
+                "{tile} does not touch tile {palatinus} in the middle; every tile must.",
+                tile=tile,
+                palatinus=palatinus,
+            ),
         )
     for letter, meeting in meetings:
         if meeting is _Meeting.TIP:  # preparation.tiles-interlock
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.TILE_TIP_TO_TIP,
                 where,
-                "{tile} meets tile {letter} only tip to tip; tiles interlock, three edges to a "
-                "side.",
-                tile=tile,
-                letter=letter,
+                message(
+                    "tile-meets-tip-to-tip",
+                    "{tile} meets tile {letter} only tip to tip; tiles interlock, three edges to a "
+                    "side.",
+                    tile=tile,
+                    letter=letter,
+                ),
             )
     # preparation.second-tile, preparation.further-tiles: only the second has nothing around it
     if (
@@ -170,13 +178,16 @@ def problems_at(
         and in_the_middle is _Meeting.SIDE
         and all(meeting is _Meeting.APART for _, meeting in around)
     ):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TILE_TOUCHES_ONE,
             where,
-            "{tile} touches only the Palatinus tile, {palatinus}; from the third on, every tile "
-            "must touch another one as well.",
-            tile=tile,
-            palatinus=palatinus,
+            message(
+                "tile-touches-middle-alone",
+                "{tile} touches only the Palatinus tile, {palatinus}; from the third on, every "
+                "tile must touch another one as well.",
+                tile=tile,
+                palatinus=palatinus,
+            ),
         )
 
 
@@ -256,18 +267,23 @@ _NOT_ON_THE_TABLE = {ProblemCode.TILE_OVERLAPS, ProblemCode.TILE_TOO_MANY}
 def laying_refusals(on_table: Sequence[LaidTile], tile: LaidTile, where: str) -> Iterator[Problem]:
     """Every reason why a tile must not be laid next, given what lies on the table already."""
     if len(on_table) == len(Hill):
-        yield Problem.of(
-            ProblemCode.TILE_TOO_MANY, where, "All seven tiles are already on the table."
+        yield Problem(
+            ProblemCode.TILE_TOO_MANY,
+            where,
+            message("tiles-all-laid", "All seven tiles are already on the table."),
         )
         return
     if any(tile.letter is other.letter for other in on_table):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TILE_TWICE,
             f"{where}.tile",
-            "Tile {letter} is already on the table; every tile is laid once.",
-            letter=tile.letter,
+            message(
+                "tile-already-laid",
+                "Tile {letter} is already on the table; every tile is laid once.",
+                letter=tile.letter,
+            ),
         )
     laid = [(other.letter, other.spot.hex) for other in on_table]
-    named = said("Tile {letter}", letter=tile.letter)
+    named = message("tile-name", "Tile {letter}", letter=tile.letter)
     yield from problems_at(laid, tile.spot.hex, named, f"{where}.spot")
     yield from arrow_problems(tile.letter, tile.arrow, f"{where}.arrow")

@@ -15,10 +15,11 @@ from attrs import field, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
 from palatinus_rules.kit.remaking import made_again, parts_of
-from palatinus_rules.kit.sentences import Written, counted, said
 from palatinus_rules.kit.texts import Span, in_order, located
+from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
 from palatinus_rules.rules.checks import Draft
@@ -34,7 +35,11 @@ def _second_color(color: Color | str | None) -> Color | None:
     except UnknownNameError as error:
         # Whoever leaves the name of the argument out has written a name here.
         name = Written(str(color))
-        hint = said("This is the second color; a name is given as name={name}.", name=name)
+        hint = message(
+            "second-color-name-misplaced",
+            "This is the second color; a name is given as name={name}.",
+            name=name,
+        )
         error.hints = (hint,)
         raise
 
@@ -279,7 +284,7 @@ class ParsedPosition:
         if draft is None or self._copy is None:
             return ()
         where = "springs.{}" if "springs" in self._places else "board.tiles.{}.springs"
-        here = said("this position")
+        here = message("owner-this-position", "this position")
         found = copy_problems(self._copy, draft.springs, self.faults, where=where, here=here)
         return tuple(located(each, self._places) for each in found)
 

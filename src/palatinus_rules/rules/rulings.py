@@ -15,6 +15,7 @@ from types import MappingProxyType
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, kind_of, named, required
+from palatinus_rules.kit.messages import Listed, Message, Written, did_you_mean, joined, message
 from palatinus_rules.kit.problems import (
     PalatinusError,
     Problem,
@@ -24,7 +25,6 @@ from palatinus_rules.kit.problems import (
     nearest,
 )
 from palatinus_rules.kit.remaking import made_again, parts_of
-from palatinus_rules.kit.sentences import Listed, Said, Written, did_you_mean, joined
 from palatinus_rules.rules.codes import ProblemCode
 
 
@@ -132,7 +132,7 @@ class RulingError(UnknownNameError):
         PalatinusError.__init__(self, self.problems)
 
     @property
-    def said(self) -> Said:
+    def said(self) -> Message:
         """All that does not exist, with the values of the sentences."""
         return joined(*self.problems.all_said)
 
@@ -150,7 +150,9 @@ def as_question(key: str) -> str:
     if not isinstance(key, str):
         raise WrongTypeError(f"An open question is named by its key, not {kind_of(key)}.")
     if key.lower() not in QUESTIONS:
-        raise UnknownNameError("open question", key, list(QUESTIONS))
+        raise UnknownNameError(
+            message("unknown-open-question", "open question"), key, list(QUESTIONS)
+        )
     return key.lower()
 
 
@@ -258,8 +260,8 @@ def written_readings(readings: Mapping[str, str]) -> list[str]:
 def as_rulings(rulings: Rulings, call: str) -> Rulings:
     """Rulings that were passed to a call."""
     if rulings is None:
-        message = f"{call} takes Rulings, not None; leave them out for the default readings."
-        raise WrongTypeError(message)
+        sentence = f"{call} takes Rulings, not None; leave them out for the default readings."
+        raise WrongTypeError(sentence)
     return required(rulings, Rulings, call)
 
 
@@ -268,30 +270,39 @@ def reading_problems(readings: Iterable[tuple[str, str]]) -> Iterator[Problem]:
     told = set()
     for key, reading in readings:
         if not isinstance(key, str):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.RULING_UNKNOWN,
                 "rulings",
-                "An open question is named by its key, not {key}.",
-                key=kind_of(key),
+                message(
+                    "question-key-malformed",
+                    "An open question is named by its key, not {key}.",
+                    key=kind_of(key),
+                ),
             )
             continue
         question = key.lower()
         if question not in QUESTIONS:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.RULING_UNKNOWN,
                 "rulings",
-                "There is no open question {name}; there are {known}.",
-                _near(key, QUESTIONS),
-                name=Written(key),
-                known=Listed(tuple(QUESTIONS), ","),
+                message(
+                    "question-unknown",
+                    "There is no open question {name}; there are {known}.",
+                    name=Written(key),
+                    known=Listed(tuple(QUESTIONS), ","),
+                ),
+                (_near(key, QUESTIONS),),
             )
             continue
         if question in told:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.RULING_UNKNOWN,
                 "rulings",
-                "The open question {question} is answered twice.",
-                question=question,
+                message(
+                    "question-answered-twice",
+                    "The open question {question} is answered twice.",
+                    question=question,
+                ),
             )
         told.add(question)
         problem = _reading_problem(question, reading)
@@ -306,26 +317,33 @@ def _reading_problem(question: str, reading: object) -> Problem | None:
     if read in known:
         return None
     if question == "final_tie" and read == IN_TURN:
-        return Problem.of(
+        return Problem(
             ProblemCode.RULING_UNKNOWN,
             "rulings",
-            "The reading {name} of {question} has become two: {tokens_first} is the order of the "
-            "English, Italian and French editions, and {discs_first} that of the German edition.",
-            question=question,
-            name=IN_TURN,
-            tokens_first=str(FinalTie.TOKENS_FIRST),
-            discs_first=str(FinalTie.DISCS_FIRST),
+            message(
+                "reading-divided",
+                "The reading {name} of {question} has become two: {tokens_first} is the order of "
+                "the English, Italian and French editions, and {discs_first} that of the German "
+                "edition.",
+                question=question,
+                name=IN_TURN,
+                tokens_first=str(FinalTie.TOKENS_FIRST),
+                discs_first=str(FinalTie.DISCS_FIRST),
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.RULING_UNKNOWN,
         "rulings",
-        "There is no reading of {question} {name}; there are {known}.",
-        _near(str(reading), known),
-        question=question,
-        name=Written(str(reading)),
-        known=Listed(tuple(known), ","),
+        message(
+            "reading-unknown",
+            "There is no reading of {question} {name}; there are {known}.",
+            question=question,
+            name=Written(str(reading)),
+            known=Listed(tuple(known), ","),
+        ),
+        (_near(str(reading), known),),
     )
 
 
-def _near(name: str, known: Iterable[str]) -> Said | None:
+def _near(name: str, known: Iterable[str]) -> Message | None:
     return did_you_mean(nearest(name.casefold(), known))

@@ -14,8 +14,8 @@ from attrs import evolve, field, frozen
 
 from palatinus_rules.kit.arguments import keyed
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.codes import LayingError, ProblemCode
 from palatinus_rules.rules.fields import Hill, as_hill
@@ -101,13 +101,16 @@ def setup_problems(
     laid = {tile.letter for tile in read}
     missing = [letter for letter in Hill if letter not in laid]
     if len(missing) > len(tiles) - len(read):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TILE_MISSING,
             "tiles",
-            "The board is made of all seven tiles; {missing}.",
-            missing=said("{letter} is missing", letter=missing[0])
-            if len(missing) == 1
-            else said("{letters} are missing", letters=tuple(missing)),
+            message(
+                "tiles-missing",
+                "The board is made of all seven tiles; {missing}.",
+                missing=message("missing-letter", "{letter} is missing", letter=missing[0])
+                if len(missing) == 1
+                else message("missing-letters", "{letters} are missing", letters=tuple(missing)),
+            ),
         )
     for letter in sorted(springs):
         yield from springs_problems(letter, sorted(springs[letter]), f"springs.{letter}")
@@ -118,13 +121,16 @@ def setup_problems(
 def _token_problems(tiles: Sequence[LaidTile], tokens: Mapping[Hill, int]) -> Iterator[Problem]:
     bare = [letter for letter in Hill if letter not in tokens]
     if bare:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TOKEN_MISSING,
             "tokens",
-            "A laurel token lies on every hill; {bare}.",
-            bare=said("{letter} has none", letter=bare[0])
-            if len(bare) == 1
-            else said("{letters} have none", letters=tuple(bare)),
+            message(
+                "tokens-missing",
+                "A laurel token lies on every hill; {bare}.",
+                bare=message("bare-letter", "{letter} has none", letter=bare[0])
+                if len(bare) == 1
+                else message("bare-letters", "{letters} have none", letters=tuple(bare)),
+            ),
         )
     for letter, token in sorted(tokens.items()):
         yield from token_problems(letter, token, f"tokens.{letter}")
@@ -139,19 +145,25 @@ def misplaced(spots: Mapping[Hill, Spot], letter: Hill, token: int, slot: int) -
     """The problem of a wrong token, for who lays tiles and thinks of spots, not of slots."""
     where = f"tokens.{letter}"
     if slot == 0:
-        return Problem.of(
+        return Problem(
             ProblemCode.TOKENS_MISDEALT,
             where,
-            "Hill {letter} lies in the middle and holds the token worth 6, not {token}.",
-            letter=letter,
-            token=token,
+            message(
+                "token-six-missing-in-middle-spot",
+                "Hill {letter} lies in the middle and holds the token worth 6, not {token}.",
+                letter=letter,
+                token=token,
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.TOKENS_MISDEALT,
         where,
-        "The token worth 6 belongs on the hill in the middle, but {letter} lies in {spot}.",
-        letter=letter,
-        spot=spots[letter],
+        message(
+            "token-six-off-middle-spot",
+            "The token worth 6 belongs on the hill in the middle, but {letter} lies in {spot}.",
+            letter=letter,
+            spot=spots[letter],
+        ),
     )
 
 

@@ -16,9 +16,9 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, keyed, kind_of, whole
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import Item, Message, Written, message
 from palatinus_rules.kit.problems import Problem, WrongTypeError
 from palatinus_rules.kit.remaking import made_again, parts_of
-from palatinus_rules.kit.sentences import Item, Said, Written, said
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_hill
@@ -53,8 +53,8 @@ def as_springs(springs: Iterable[SupportsIndex]) -> frozenset[int]:
     except WrongTypeError:
         raise
     except TypeError:
-        message = f"The springs of a tile are numbers such as [2, 5], not {kind_of(springs)}."
-        raise WrongTypeError(message) from None
+        sentence = f"The springs of a tile are numbers such as [2, 5], not {kind_of(springs)}."
+        raise WrongTypeError(sentence) from None
 
 
 Springs = Mapping[Hill, Iterable[SupportsIndex]] | Mapping[str, Iterable[SupportsIndex]]
@@ -100,21 +100,27 @@ class Tile:
 
 def tile_unknown(letter: str, where: str = "board.tiles") -> Problem:
     """The problem of a tile that is not in the box."""
-    return Problem.of(
+    return Problem(
         ProblemCode.TILE_UNKNOWN,
         where,
-        "There is no tile {letter}; the tiles are A to G.",
-        letter=Written(letter),
+        message(
+            "tile-unknown",
+            "There is no tile {letter}; the tiles are A to G.",
+            letter=Written(letter),
+        ),
     )
 
 
 def tile_twice(letter: Hill) -> Problem:
     """The problem of a tile that is laid twice."""
-    return Problem.of(
+    return Problem(
         ProblemCode.TILE_TWICE,
         f"board.tiles.{letter}",
-        "Tile {letter} is laid twice; each of the seven tiles lies on the table once.",
-        letter=letter,
+        message(
+            "tile-twice",
+            "Tile {letter} is laid twice; each of the seven tiles lies on the table once.",
+            letter=letter,
+        ),
     )
 
 
@@ -128,13 +134,16 @@ def tile_problems(
     """What is wrong with one tile for itself. What could not be read (None) is passed over."""
     where = f"board.tiles.{letter}"
     if slot is not None and slot not in range(7):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.SLOT_OUT_OF_RANGE,
             f"{where}.slot",
-            "Tile {letter} lies in slot 0, the middle, or in slots 1 to 6 around it, not in "
-            "{slot}.",
-            letter=letter,
-            slot=slot,
+            message(
+                "slot-unknown",
+                "Tile {letter} lies in slot 0, the middle, or in slots 1 to 6 around it, not in "
+                "{slot}.",
+                letter=letter,
+                slot=slot,
+            ),
         )
     if arrow is not None:
         yield from arrow_problems(letter, arrow, f"{where}.arrow")
@@ -146,12 +155,15 @@ def tile_problems(
 def arrow_problems(letter: Hill, arrow: int, where: str) -> Iterator[Problem]:
     """The problem of an arrow that points nowhere."""
     if arrow not in range(6):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ARROW_OUT_OF_RANGE,
             where,
-            "The arrow of tile {letter} points in one of the directions 0 to 5, not {arrow}.",
-            letter=letter,
-            arrow=arrow,
+            message(
+                "arrow-unknown",
+                "The arrow of tile {letter} points in one of the directions 0 to 5, not {arrow}.",
+                letter=letter,
+                arrow=arrow,
+            ),
         )
 
 
@@ -165,23 +177,29 @@ def springs_problems(letter: Hill, springs: Iterable[int], where: str) -> Iterat
                 yield spring_twice(letter, number, where)
     for number in different:
         if not 1 <= number <= 6:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SPRING_OUT_OF_RANGE,
                 where,
-                "Tile {letter} has fields 1 to 6, so there is no spring on field {number}.",
-                letter=letter,
-                number=number,
+                message(
+                    "spring-field-unknown",
+                    "Tile {letter} has fields 1 to 6, so there is no spring on field {number}.",
+                    letter=letter,
+                    number=number,
+                ),
             )
 
 
 def spring_twice(letter: Hill, number: int, where: str) -> Problem:
     """The problem of a spring that is named once too often."""
-    return Problem.of(
+    return Problem(
         ProblemCode.SPRING_TWICE,
         where,
-        "Tile {letter} names the spring on field {number} twice.",
-        letter=letter,
-        number=number,
+        message(
+            "spring-twice",
+            "Tile {letter} names the spring on field {number} twice.",
+            letter=letter,
+            number=number,
+        ),
     )
 
 
@@ -191,7 +209,7 @@ def copy_problems(
     faults: Iterable[Problem],
     *,
     where: str,
-    here: Said,
+    here: Message,
 ) -> Iterator[Problem]:
     """The fields with a spring in a copy of the game and none where it is told, or the other way.
 
@@ -209,20 +227,26 @@ def copy_problems(
             continue
         mine, others = copy.get(letter, frozenset()), frozenset(told[letter])
         if mine - others:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SPRINGS_DIFFER,
                 path,
-                "Your copy has a spring on {field}; {here} has none.",
-                field=_fields(letter, mine - others),
-                here=here,
+                message(
+                    "spring-only-in-copy",
+                    "Your copy has a spring on {field}; {here} has none.",
+                    field=_fields(letter, mine - others),
+                    here=here,
+                ),
             )
         if others - mine:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SPRINGS_DIFFER,
                 path,
-                "Your copy has no spring on {field}; {here} has.",
-                field=_fields(letter, others - mine),
-                here=here,
+                message(
+                    "spring-not-in-copy",
+                    "Your copy has no spring on {field}; {here} has.",
+                    field=_fields(letter, others - mine),
+                    here=here,
+                ),
             )
 
 
@@ -233,17 +257,20 @@ def _fields(letter: Hill, numbers: Iterable[int]) -> tuple[Field, ...]:
 def token_problems(letter: Hill, token: int, where: str) -> Iterator[Problem]:
     """The problem of a token that is not in the box."""
     if token not in TOKENS:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TOKEN_UNKNOWN,
             where,
-            "The laurel tokens are worth 6, 5, 4 or 3; hill {letter} cannot hold {token}.",
-            letter=letter,
-            token=token,
+            message(
+                "token-unknown",
+                "The laurel tokens are worth 6, 5, 4 or 3; hill {letter} cannot hold {token}.",
+                letter=letter,
+                token=token,
+            ),
         )
 
 
 def _slot_name(slot: int) -> Item:
-    return said("slot {slot}", slot=slot)
+    return message("slot-name", "slot {slot}", slot=slot)
 
 
 def layout_problems(
@@ -258,25 +285,35 @@ def layout_problems(
     """
     for letter in Hill:
         if letter not in laid:  # preparation.board
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.TILE_MISSING,
                 f"board.tiles.{letter}",
-                "Tile {letter} is missing; the board is made of all seven tiles, A to G.",
-                letter=letter,
+                message(
+                    "tile-missing",
+                    "Tile {letter} is missing; the board is made of all seven tiles, A to G.",
+                    letter=letter,
+                ),
             )
     taken: dict[int, Hill] = {}
     free = [slot for slot in range(7) if slot not in slots.values()]
     for letter, slot in sorted(slots.items()):
         first = taken.setdefault(slot, letter)
         if first is not letter and slot in range(7):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SLOT_TWICE,
                 f"board.tiles.{letter}.slot",
-                "Tile {letter} lies in {slot}, which already holds tile {first}.",
-                said("Only {slot} is free.", slot=name(free[0])) if len(free) == 1 else None,
-                letter=letter,
-                slot=name(slot),
-                first=first,
+                message(
+                    "slot-taken",
+                    "Tile {letter} lies in {slot}, which already holds tile {first}.",
+                    letter=letter,
+                    slot=name(slot),
+                    first=first,
+                ),
+                (
+                    message("slot-only-free", "Only {slot} is free.", slot=name(free[0]))
+                    if len(free) == 1
+                    else None,
+                ),
             )
 
 
@@ -284,20 +321,27 @@ def token_misplaced(letter: Hill, token: int, slot: int) -> Problem:
     """The problem of the token worth 6, or of another one in its place."""
     where = f"board.tiles.{letter}.token"
     if slot == 0:
-        return Problem.of(
+        return Problem(
             ProblemCode.TOKENS_MISDEALT,
             where,
-            "Hill {letter} lies in the middle (slot 0) and holds the token worth 6, not {token}.",
-            letter=letter,
-            token=token,
+            message(
+                "token-six-missing-in-middle-slot",
+                "Hill {letter} lies in the middle (slot 0) and holds the token worth 6, not "
+                "{token}.",
+                letter=letter,
+                token=token,
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.TOKENS_MISDEALT,
         where,
-        "The token worth 6 belongs on the hill in the middle (slot 0), but {letter} lies in slot "
-        "{slot}.",
-        letter=letter,
-        slot=slot,
+        message(
+            "token-six-off-middle-slot",
+            "The token worth 6 belongs on the hill in the middle (slot 0), but {letter} lies in "
+            "slot {slot}.",
+            letter=letter,
+            slot=slot,
+        ),
     )
 
 
@@ -329,13 +373,20 @@ def deal_problems(
         held = TOKENS.count(token)
         if len(letters) > held:  # preparation.deal-tokens
             known = len(tokens) == len(Hill) and len(missing) == 1
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.TOKENS_MISDEALT,
                 "board.tiles",
-                "A token worth {token} lies on each of {letters}, but there are only {held} of "
-                "them.",
-                said("One worth {token} is missing.", token=missing[0]) if known else None,
-                token=token,
-                letters=tuple(letters),
-                held=held,
+                message(
+                    "token-too-often",
+                    "A token worth {token} lies on each of {letters}, but there are only {held} of "
+                    "them.",
+                    token=token,
+                    letters=tuple(letters),
+                    held=held,
+                ),
+                (
+                    message("token-only-missing", "One worth {token} is missing.", token=missing[0])
+                    if known
+                    else None,
+                ),
             )

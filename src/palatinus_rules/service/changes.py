@@ -8,8 +8,8 @@ from attrs import Factory, define
 
 from palatinus_rules.disputes.changes import changed_position, exchange
 from palatinus_rules.formats.notation.words import WordReader
+from palatinus_rules.kit.messages import Message, Written, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field
@@ -39,7 +39,7 @@ class _ChangesReader:
 
     position: Position
     made: Change = Factory(dict)
-    wrong: list[Said] = Factory(list)
+    wrong: list[Message] = Factory(list)
     unknown: set[Field] = Factory(set)
 
     def read(self, word: str) -> None:
@@ -49,7 +49,9 @@ class _ChangesReader:
         problems = words.problems or self._faults(change)
         if problems:
             self.wrong += [
-                said("{change}: {wrong}", change=Written(word), wrong=problem.said)
+                message(
+                    "change-wrong", "{change}: {wrong}", change=Written(word), wrong=problem.said
+                )
                 for problem in problems
             ]
             self.unknown.update(change)
@@ -68,8 +70,11 @@ class _ChangesReader:
         words.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody does) or "
-            "A1-B3 (the two swap their inhabitants).",
+            message(
+                "change-notation",
+                "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody "
+                "does) or A1-B3 (the two swap their inhabitants).",
+            ),
         )
         return {}
 
@@ -82,8 +87,11 @@ class _ChangesReader:
                 words.note(
                     ProblemCode.WORD_UNKNOWN,
                     "",
-                    "Only an inhabitant can be taken away, and nobody stands on {field}.",
-                    field=at,
+                    message(
+                        "removal-field-empty",
+                        "Only an inhabitant can be taken away, and nobody stands on {field}.",
+                        field=at,
+                    ),
                 )
         else:
             seen = words.inhabitant(mark, "")
@@ -102,16 +110,22 @@ class _ChangesReader:
             words.note(
                 ProblemCode.FIELD_TWICE,
                 "",
-                "A swap takes two different fields, not {field} twice.",
-                field=one,
+                message(
+                    "swap-same-field-twice",
+                    "A swap takes two different fields, not {field} twice.",
+                    field=one,
+                ),
             )
         elif self._is_free(one) and self._is_free(other):
             words.note(
                 ProblemCode.WORD_UNKNOWN,
                 "",
-                "There is nobody to swap: both {one} and {other} are free.",
-                one=one,
-                other=other,
+                message(
+                    "swap-fields-both-free",
+                    "There is nobody to swap: both {one} and {other} are free.",
+                    one=one,
+                    other=other,
+                ),
             )
         return exchange(self.position, one, other)
 

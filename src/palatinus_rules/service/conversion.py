@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.readers import PositionFormat, is_record, read_any_position
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.requests import answers, told_by
 from palatinus_rules.rules.position import Position
@@ -45,8 +46,11 @@ class ConvertRequest(SourceRequest):
             option(
                 "--to",
                 words=Target,
-                help="Text, JSON, a code, or a copy (the springs alone, for other positions). "
-                "Default: by the ending of the output file.",
+                help=message(
+                    "help-convert-to",
+                    "Text, JSON, a code, or a copy (the springs alone, for other positions). "
+                    "Default: by the ending of the output file.",
+                ),
             ),
             key="to",
         ),
@@ -55,7 +59,13 @@ class ConvertRequest(SourceRequest):
     final: bool = field(
         default=False,
         kw_only=True,
-        metadata=told_by(option("--final", flag=True, help="Take the final position of a record.")),
+        metadata=told_by(
+            option(
+                "--final",
+                flag=True,
+                help=message("help-convert-final", "Take the final position of a record."),
+            )
+        ),
     )
     names: bool = field(default=True, kw_only=True, metadata=told_by(key="names"))
 

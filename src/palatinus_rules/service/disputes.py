@@ -9,10 +9,10 @@ from attrs import field, frozen
 from palatinus_rules import disputes
 from palatinus_rules.disputes.settlement import settle as settled
 from palatinus_rules.explanations.phrases import catalog as catalog_of
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.requests import answers, several, told_by
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
@@ -40,9 +40,12 @@ class SettleRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--about",
-                metavar="KEY",
+                metavar=message("metavar-key", "KEY"),
                 repeated=True,
-                help="Ask only about this open question. Repeatable: {questions}.",
+                help=message(
+                    "help-settle-about",
+                    "Ask only about this open question. Repeatable: {questions}.",
+                ),
                 known=lambda: QUESTIONS,
             ),
             key="about",
@@ -67,14 +70,17 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
     for key in about:
         if key in terms.readings:
             raise WrongOptionError(
-                said(
+                message(
+                    "about-question-answered",
                     "about {key}: the reading {key}={reading} already answers this question",
                     key=key,
                     reading=terms.readings[key],
                 )
             )
         if key not in QUESTIONS:
-            raise UnknownNameError("open question", key, list(QUESTIONS))
+            raise UnknownNameError(
+                message("unknown-open-question", "open question"), key, list(QUESTIONS)
+            )
 
 
 @frozen

@@ -11,6 +11,7 @@ from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.rules.fields import Hill, as_hill
@@ -57,7 +58,10 @@ class ExplainRequest(SourceRequest):
             option(
                 "--steps",
                 flag=True,
-                help="Only what to do at the table: who leaves the board, who takes what.",
+                help=message(
+                    "help-explain-steps",
+                    "Only what to do at the table: who leaves the board, who takes what.",
+                ),
             )
         ),
     )
@@ -204,7 +208,10 @@ class RulesRequest(Request):
             option(
                 "--full",
                 flag=True,
-                help="Add what is true of every position, with the tests that show it.",
+                help=message(
+                    "help-rules-full",
+                    "Add what is true of every position, with the tests that show it.",
+                ),
             )
         ),
     )
@@ -247,7 +254,13 @@ class DifferencesRequest(Request):
         default=False,
         kw_only=True,
         metadata=told_by(
-            option("--matters", flag=True, help="Leave out what can never change a result.")
+            option(
+                "--matters",
+                flag=True,
+                help=message(
+                    "help-differences-matters", "Leave out what can never change a result."
+                ),
+            )
         ),
     )
 

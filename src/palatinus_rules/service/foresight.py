@@ -8,6 +8,7 @@ from palatinus_rules import foresight
 from palatinus_rules.foresight.forecasts import Objective, Replies
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, Progress
 from palatinus_rules.kit.arguments import named
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.requests import answers, told_by
 from palatinus_rules.service.requests import TERMS, TO, SourceRequest, Terms
@@ -16,10 +17,10 @@ from palatinus_rules.service.turns import moment_of, moment_of_mover
 
 SEED = option(
     "--seed",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     kind=int,
     least=0,
-    help="The same seed draws the same sample.",
+    help=message("help-outlook-seed", "The same seed draws the same sample."),
 )
 
 
@@ -39,8 +40,10 @@ class OutlookRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--view",
-                metavar="COLOR",
-                help="As seen by this player. Default: as seen by a spectator.",
+                metavar=message("metavar-color", "COLOR"),
+                help=message(
+                    "help-outlook-view", "As seen by this player. Default: as seen by a spectator."
+                ),
             )
         ),
     )
@@ -50,11 +53,14 @@ class OutlookRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--most",
-                metavar="NUMBER",
+                metavar=message("metavar-any-number", "NUMBER"),
                 kind=int,
                 least=0,
-                help="Score at most this many ends of the game one by one; if there are more, draw "
-                "a sample.",
+                help=message(
+                    "help-outlook-most",
+                    "Score at most this many ends of the game one by one; if there are more, draw "
+                    "a sample.",
+                ),
             )
         ),
     )
@@ -64,10 +70,10 @@ class OutlookRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--samples",
-                metavar="NUMBER",
+                metavar=message("metavar-any-number", "NUMBER"),
                 kind=int,
                 least=1,
-                help="The size of the sample.",
+                help=message("help-outlook-samples", "The size of the sample."),
             )
         ),
     )
@@ -118,8 +124,11 @@ class AdviseRequest(SourceRequest):
             option(
                 "--objective",
                 words=Objective,
-                help="What to aim for: the chance to win, points, or the lead over the best "
-                "opponent.",
+                help=message(
+                    "help-hint-objective",
+                    "What to aim for: the chance to win, points, or the lead over the best "
+                    "opponent.",
+                ),
             )
         ),
     )
@@ -131,8 +140,11 @@ class AdviseRequest(SourceRequest):
             option(
                 "--replies",
                 words=Replies,
-                help="Every reply is equally likely; or, in the last round, opponents reply as "
-                "well as possible.",
+                help=message(
+                    "help-hint-replies",
+                    "Every reply is equally likely; or, in the last round, opponents reply as "
+                    "well as possible.",
+                ),
             )
         ),
     )
@@ -142,11 +154,14 @@ class AdviseRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--most",
-                metavar="NUMBER",
+                metavar=message("metavar-any-number", "NUMBER"),
                 kind=int,
                 least=0,
-                help="Score at most this many ends of the game one by one; if there are more, draw "
-                "a sample. Default: {most}, but all of them in the last round.",
+                help=message(
+                    "help-hint-most",
+                    "Score at most this many ends of the game one by one; if there are more, draw "
+                    "a sample. Default: {most}, but all of them in the last round.",
+                ),
             )
         ),
     )
@@ -156,11 +171,14 @@ class AdviseRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--playouts",
-                metavar="NUMBER",
+                metavar=message("metavar-any-number", "NUMBER"),
                 kind=int,
                 least=1,
-                help="The size of the sample, at least one for each placement. Default: "
-                "{playouts}, unless --seconds is given.",
+                help=message(
+                    "help-hint-playouts",
+                    "The size of the sample, at least one for each placement. Default: "
+                    "{playouts}, unless --seconds is given.",
+                ),
             )
         ),
     )
@@ -170,11 +188,11 @@ class AdviseRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--seconds",
-                metavar="NUMBER",
+                metavar=message("metavar-any-number", "NUMBER"),
                 kind=float,
                 least=0.1,
                 most=1_000_000,
-                help="Approximate time limit in seconds.",
+                help=message("help-hint-seconds", "Approximate time limit in seconds."),
             )
         ),
     )

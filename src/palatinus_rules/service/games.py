@@ -10,14 +10,14 @@ from attrs import evolve, field, frozen
 
 from palatinus_rules import foresight
 from palatinus_rules.drawing import board_text
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.random_games import draw_setup, random_game, seats
 from palatinus_rules.formats import read_springs
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, joined, message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.requests import Request, answers, told_by
-from palatinus_rules.kit.sentences import Said, joined, said
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
@@ -27,17 +27,28 @@ from palatinus_rules.service.scoring import WrongOptionError
 
 SEED = option(
     "--seed",
-    metavar="NUMBER",
+    metavar=message("metavar-any-number", "NUMBER"),
     kind=int,
-    help="The same seed gives the same result. If omitted, a seed is chosen and printed.",
+    help=message(
+        "help-games-seed",
+        "The same seed gives the same result. If omitted, a seed is chosen and printed.",
+    ),
 )
 SPRINGS = option(
     "--springs",
-    metavar="SPRINGS",
-    help="The springs on your tiles, such as 'A25 B14' for A2, A5, B1 and B4, or none. If omitted, "
-    "they are made up.",
+    metavar=message("metavar-springs", "SPRINGS"),
+    help=message(
+        "help-games-springs",
+        "The springs on your tiles, such as 'A25 B14' for A2, A5, B1 and B4, or none. If omitted, "
+        "they are made up.",
+    ),
 )
-GAMES = option("--games", metavar="NUMBER", kind=int, help="The number of games.")
+GAMES = option(
+    "--games",
+    metavar=message("metavar-any-number", "NUMBER"),
+    kind=int,
+    help=message("help-games-number", "The number of games."),
+)
 
 
 @frozen
@@ -64,7 +75,13 @@ def new_game(request: NewGameRequest) -> Record:
         draw_setup(drawn, known),
         color_set=terms.known_set,
         unfinished=True,
-        comments={0: _origin(said("Drawn with seed {seed}.", seed=drawn), known, request.language)},
+        comments={
+            0: _origin(
+                message("drawn-with-seed", "Drawn with seed {seed}.", seed=drawn),
+                known,
+                request.language,
+            )
+        },
     )
 
 
@@ -77,19 +94,24 @@ def new_game_text(record: Record, language: Language | str = Language.EN) -> str
 
 def laying_words(record: Record, language: Language | str = Language.EN) -> Iterator[str]:
     """Who laid which tile, in words."""
-    words = catalog(as_language(language))
+    words = translator(language)
     for number, tile in enumerate(record.setup.tiles):
         seat = laying_seat(number, len(record.players))
         if seat is None:
-            laid = said("{letter} lies in the middle, with the token worth 6.", letter=tile.letter)
+            laid = message(
+                "tile-lies-in-middle",
+                "{letter} lies in the middle, with the token worth 6.",
+                letter=tile.letter,
+            )
         else:
-            laid = said(
+            laid = message(
+                "tile-laid-by-player",
                 "{color} lays {letter} in {spot}.",
                 color=record.players[seat].color,
                 letter=tile.letter,
                 spot=tile.spot,
             )
-        yield words.told(laid)
+        yield words.text(laid)
 
 
 @frozen
@@ -108,7 +130,11 @@ def random_games(request: RandomGamesRequest) -> Iterator[Record]:
     """Legal games at random, played one by one."""
     if request.games < 1:
         raise WrongOptionError(
-            said("games {number}: there is nothing to play", number=request.games)
+            message(
+                "games-number-too-small",
+                "games {number}: there is nothing to play",
+                number=request.games,
+            )
         )
     springs = _springs(request.springs, request.terms)
     return _played(request, _seats(request.players), _seed(request.seed), springs)
@@ -125,7 +151,9 @@ def _played(
         game_seed = f"{seed}/{number}"
         record = random_game(players, game_seed, springs=springs, color_set=terms.known_set)
         origin = _origin(
-            said("Played at random, seed {seed}.", seed=game_seed), springs, request.language
+            message("played-at-random", "Played at random, seed {seed}.", seed=game_seed),
+            springs,
+            request.language,
         )
         yield evolve(record, comments={0: origin})
 
@@ -174,7 +202,12 @@ def _seats(players: int) -> tuple[Player, ...]:
         return seats(players)
     except PalatinusError as error:
         raise WrongOptionError(
-            said("players {number}: {wrong}", number=players, wrong=error.said)
+            message(
+                "players-option-wrong",
+                "players {number}: {wrong}",
+                number=players,
+                wrong=error.said,
+            )
         ) from None
 
 
@@ -188,11 +221,17 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
         return None if terms.copy is None else terms.copy.springs
     springs, problems = read_springs(told)
     if problems:
-        wrong = [said("springs: {wrong}", wrong=problem.said) for problem in problems]
+        wrong = [
+            message("springs-option-wrong", "springs: {wrong}", wrong=problem.said)
+            for problem in problems
+        ]
         raise WrongOptionError(*wrong)
     return springs
 
 
-def _origin(origin: Said, springs: Mapping[Hill, frozenset[int]] | None, language: Language) -> str:
-    made_up = said("The springs are made up: no edition says where they are.")
-    return catalog(language).told(joined(origin, made_up) if springs is None else origin)
+def _origin(
+    origin: Message, springs: Mapping[Hill, frozenset[int]] | None, language: Language
+) -> str:
+    made_up = message("springs-made-up", "The springs are made up: no edition says where they are.")
+    whole = joined(origin, made_up if springs is None else None)
+    return translator(language).text(whole)

@@ -9,7 +9,6 @@ from attrs import evolve, field, frozen
 from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.descriptions import scene_title
 from palatinus_rules.explanations import carry_out
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Statement, Topic
 from palatinus_rules.formats.readers import is_record, read_any_position
@@ -111,7 +110,7 @@ def pictured(request: PicturedRequest) -> Pictured | Refusal:
     outcome = score(request.source, request.terms, language=language)
     if isinstance(outcome, Refusal):
         return outcome
-    told = explain_resolution(outcome, catalog(language))
+    told = explain_resolution(outcome, language)
     (chapter,) = (each for each in told.chapters if _is_about(each, sought))
     # Hands have done everything before the end.
     work = () if sought is None else carry_out(outcome, language).hill(sought).statements
@@ -129,7 +128,7 @@ def _steps(
         if scene.hill is hill:
             yield PicturedStep(
                 str(scene.stage),
-                scene_title(scene, catalog(language)),
+                translator(language).text(scene_title(scene)),
                 svg(scene, language=language, style=False).rstrip("\n"),
                 scene.explained(language),
             )

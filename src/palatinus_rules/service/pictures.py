@@ -11,9 +11,9 @@ from attrs import field as part, frozen
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.readers import is_record, read_any_position
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.requests import answers, told_by
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -82,7 +82,7 @@ class PictureStyle:
             option(
                 "--theme",
                 words=Theme,
-                help="Light, dark, or as the reader's system prefers.",
+                help=message("help-draw-theme", "Light, dark, or as the reader's system prefers."),
             )
         ),
     )
@@ -91,11 +91,11 @@ class PictureStyle:
         metadata=told_by(
             option(
                 "--width",
-                metavar="PIXELS",
+                metavar=message("metavar-pixels", "PIXELS"),
                 kind=int,
                 least=1,
                 most=10_000,
-                help="The width of the picture.",
+                help=message("help-draw-width", "The width of the picture."),
             )
         ),
     )
@@ -105,14 +105,22 @@ class PictureStyle:
             option(
                 "--face-down",
                 flag=True,
-                help="Draw pieces with a wolf face down, as they were played; all backs must be "
-                "known.",
+                help=message(
+                    "help-draw-face-down",
+                    "Draw pieces with a wolf face down, as they were played; all backs must be "
+                    "known.",
+                ),
             )
         ),
     )
     field_names: bool = part(
         default=True,
-        metadata=told_by(option("--names/--no-names", help="Write the name of every field.")),
+        metadata=told_by(
+            option(
+                "--names/--no-names",
+                help=message("help-draw-names", "Write the name of every field."),
+            )
+        ),
     )
     letters: bool = part(default=False, metadata=told_by(LETTERS))
     color: bool = False
@@ -120,7 +128,8 @@ class PictureStyle:
     def __attrs_post_init__(self) -> None:
         if self.format is PictureFormat.PNG and self.width and self.width > WIDEST_PNG:
             raise WrongOptionError(
-                said(
+                message(
+                    "width-too-wide",
                     "width {width}: a PNG is at most {widest} pixels wide",
                     width=self.width,
                     widest=WIDEST_PNG,
@@ -169,23 +178,39 @@ class PicturedPart:
         default=None,
         converter=_step,
         metadata=told_by(
-            option("--step", words=ScoringStep, help="The step to show. Default: control.")
+            option(
+                "--step",
+                words=ScoringStep,
+                help=message("help-draw-step", "The step to show. Default: control."),
+            )
         ),
     )
     end: bool = part(
         default=False,
         metadata=told_by(
-            option("--end", flag=True, help="Draw the end of the scoring: who took which hill.")
+            option(
+                "--end",
+                flag=True,
+                help=message("help-draw-end", "Draw the end of the scoring: who took which hill."),
+            )
         ),
     )
 
     def __attrs_post_init__(self) -> None:
         if self.hill is not None and self.end:
             raise WrongUseError(
-                said("a picture shows one hill or the end of the scoring, not both")
+                message(
+                    "picture-hill-or-end-conflict",
+                    "a picture shows one hill or the end of the scoring, not both",
+                )
             )
         if self.step is not None and self.hill is None:
-            raise WrongOptionError(said("step shows a step of one hill: choose a hill as well"))
+            raise WrongOptionError(
+                message(
+                    "picture-step-without-hill",
+                    "step shows a step of one hill: choose a hill as well",
+                )
+            )
 
     def scene(self, resolution: Resolution) -> Scene:
         """The scene; raises :class:`WrongOptionError` for soldiers that are not there."""
@@ -193,7 +218,11 @@ class PicturedPart:
             return Scene(resolution, Stage.END)
         if self.step is ScoringStep.SOLDIERS and not resolution.hill(self.hill).soldiers:
             raise WrongOptionError(
-                said("step soldiers: no soldier stands around hill {hill}", hill=self.hill)
+                message(
+                    "picture-step-no-soldiers",
+                    "step soldiers: no soldier stands around hill {hill}",
+                    hill=self.hill,
+                )
             )
         return Scene(resolution, Stage(self.step or ScoringStep.CONTROL), self.hill)
 
@@ -260,7 +289,8 @@ def _require_backs(position: Position) -> None:
     untold = [at for at, piece in position.inhabitants.items() if piece.wolf is None]
     if untold:
         raise WrongOptionError(
-            said(
+            message(
+                "face-down-backs-unknown",
                 "face-down needs all backs, and those on {fields} are not known: write a star "
                 "after each wolf",
                 fields=tuple(untold),

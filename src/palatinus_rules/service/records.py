@@ -9,11 +9,11 @@ from attrs import frozen
 from palatinus_rules import formats
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import shortage_words
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Item, Message, joined, labeled, message, plural
 from palatinus_rules.kit.requests import Request, answers
-from palatinus_rules.kit.sentences import Item, Said, joined, said
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.records.results import points_said, result_said
@@ -25,7 +25,6 @@ from palatinus_rules.service.scoring import (
     asked_lines,
     read_record,
     settled,
-    teller_of,
 )
 
 
@@ -49,25 +48,34 @@ class Verified:
         width.
         """
         number, resolution = len(self.record.placements), self.verification.resolution
-        words = catalog(as_language(language))
+        words = translator(language)
         if resolution is None:
-            yield words.ngettext(
+            so_far = plural(
+                "verified-so-far-unfinished",
                 "Legal so far: {number} placement, and the record says that the game is "
                 "unfinished.",
                 "Legal so far: {number} placements, and the record says that the game is "
                 "unfinished.",
                 number,
             )
+            yield words.text(so_far)
             return
-        whole = said("Legal: {number} placements, from the first to the last.", number=number)
-        yield words.told(whole)
-        result = said("Result: {result}", result=result_said(ClaimedResult.of(resolution)))
+        whole = message(
+            "verified-placements",
+            "Legal: {number} placements, from the first to the last.",
+            number=number,
+        )
+        yield words.text(whole)
+        result = message(
+            "verified-result", "Result: {result}", result=result_said(ClaimedResult.of(resolution))
+        )
         if self.record.result is None:
-            result = joined(result, said("(nothing was claimed)"))
-        yield words.told(result)
-        yield from wrapped(depends_sentence(settled(resolution), words, command), "", width)
+            result = joined(result, message("verified-no-claim", "(nothing was claimed)"))
+        yield words.text(result)
+        depends = depends_sentence(settled(resolution), command)
+        yield from wrapped(words.text(depends), "", width)
         for note in resolution.notes:
-            yield words.gettext("Note: {note}", note=shortage_words(note, words))
+            yield words.text(message("note-told", "Note: {note}", note=shortage_words(note)))
 
 
 @answers(PositionRequest)
@@ -96,7 +104,7 @@ def document(
     """
     resolution = verification.resolution if settling else None
     depends = None if resolution is None else settled(resolution).depends
-    return verification.to_document(depends=depends, teller=teller_of(as_language(language)))
+    return verification.to_document(depends=depends, language=language)
 
 
 @frozen
@@ -119,33 +127,39 @@ def confirmed_words(
 ) -> Iterator[str]:
     """What is confirmed of a record with problems, and how its players got a wrong result."""
     resolution, claim = verification.resolution, verification.claim
+    words = translator(language)
     if resolution is not None and claim is not None:
-        yield depends_sentence(settled(resolution), catalog(language))
-        yield from _slips(resolution, claim, language)
+        yield words.text(depends_sentence(settled(resolution)))
+        yield from map(words.text, _slips(resolution, claim))
     else:
-        yield catalog(language).told(_confirmed(reading, verification))
+        yield words.text(_confirmed(reading, verification))
 
 
-def _confirmed(reading: ParsedRecord, verification: Verification) -> Said:
+def _confirmed(reading: ParsedRecord, verification: Verification) -> Message:
     last = verification.last_turn
     if last is None:
-        return said("nothing is confirmed")
+        return message("verified-nothing", "nothing is confirmed")
     if reading.record is not None and verification.confirmed == len(reading.placements):
-        return said("every placement is confirmed, but no result")
-    return said("confirmed up to {last}; nothing after that is confirmed, and no result", last=last)
+        return message(
+            "verified-placements-without-result", "every placement is confirmed, but no result"
+        )
+    return message(
+        "verified-up-to",
+        "confirmed up to {last}; nothing after that is confirmed, and no result",
+        last=last,
+    )
 
 
-def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:
+def _slips(resolution: Resolution, claim: ClaimedResult) -> Iterator[Message]:
     """The slips that lead to what was claimed, each after the part that it explains."""
     # Whoever counted rightly need not wait for this.
     from palatinus_rules.disputes.judgement import judge_result
     from palatinus_rules.explanations.judging import slip_sentences
 
     judgement = judge_result(resolution, claim)
-    words = catalog(language)
-    for judged, sentences in slip_sentences(judgement, language):
+    for judged, sentences in slip_sentences(judgement):
         for sentence in sentences:
-            yield words.labeled(words.told(_label(judged.claim)), sentence)
+            yield labeled(_label(judged.claim), sentence)
 
 
 def _label(claim: Claim) -> Item:

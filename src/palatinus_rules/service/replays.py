@@ -9,14 +9,23 @@ from attrs import field, frozen
 
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.formats.notation.marks import mark
-from palatinus_rules.kit.catalogs import Catalog
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import (
+    Item,
+    Listed,
+    Message,
+    Translator,
+    Verbatim,
+    joined,
+    message,
+    term,
+)
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.requests import answers, told_by
-from palatinus_rules.kit.sentences import Item, Listed, Said, Verbatim, Word, harmless, joined, said
+from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, inhabitants
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
@@ -61,7 +70,7 @@ class Replay:
 
         If the victory depends on an open question, they name the given command.
         """
-        words = catalog(as_language(language))
+        words = translator(language)
         yield "\n".join(self._table(words))
         last = len(self.game.placements)
         for number in range(0 if every_turn else last, last + 1):
@@ -77,11 +86,11 @@ class Replay:
                 clauses=clauses,
             )
             return
-        lines = map(words.told, self._next())
+        lines = map(words.text, self._next())
         yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
         if self.viewer is not None:
             behind = _behind_the_screens(self.game.view(self.viewer), self.viewer)
-            yield "\n".join(map(words.told, behind))
+            yield "\n".join(map(words.text, behind))
 
     def _seen(self, placements: int) -> tuple[Placement, ...]:
         """The first placements, those of others as they lie on the table."""
@@ -89,25 +98,30 @@ class Replay:
         first = self.game.placements[:placements]
         return tuple(each if each.color in own else each.hidden() for each in first)
 
-    def _table(self, words: Catalog) -> Iterator[str]:
+    def _table(self, words: Translator) -> Iterator[str]:
         if self.record.title is not None:
             yield harmless(self.record.title)
         players = tuple(_label(player) for player in self.record.players)
-        yield words.told(said("{players}, clockwise.", players=players))
+        yield words.text(
+            message("replay-players-clockwise", "{players}, clockwise.", players=players)
+        )
         yield from laying_words(self.record, words.language)
         if 0 in self.record.comments:
             yield f"({harmless(self.record.comments[0])})"
 
-    def _moment(self, number: int, words: Catalog) -> str:
+    def _moment(self, number: int, words: Translator) -> str:
         """What was placed last."""
         if number == 0:
-            return words.told(said("The board before the first placement:"))
+            return words.text(
+                message("replay-board-before", "The board before the first placement:")
+            )
         players = self.record.players
         player = players[(number - 1) % len(players)]
         turn = (number - 1) // len(players) + 1
         comment = self.record.comments.get(number)
-        told = words.told(
-            said(
+        told = words.text(
+            message(
+                "replay-turn",
                 "Turn {number} of {color}: {placement}.",
                 number=turn,
                 color=player.color,
@@ -120,11 +134,12 @@ class Replay:
         players = self.record.players
         return next((player.colors for player in players if player.color is self.viewer), ())
 
-    def _next(self) -> Iterator[Said]:
+    def _next(self) -> Iterator[Message]:
         """Whose turn it is before the end, and what may be placed."""
         game = self.game
         mover = game.players[len(game.placements) % len(game.players)].color
-        yield said(
+        yield message(
+            "replay-next-turn",
             "Next is turn {number} of {all} of {color}, with {inhabitants} left.",
             number=game.turn,
             all=game.turns_each,
@@ -135,7 +150,12 @@ class Replay:
         if self.viewer in {None, mover}:
             yield from _legal(game)
         fields = Verbatim(" ".join(free))
-        yield said("Free fields ({number}): {fields}", number=len(free), fields=fields)
+        yield message(
+            "replay-free-fields",
+            "Free fields ({number}): {fields}",
+            number=len(free),
+            fields=fields,
+        )
 
 
 @frozen
@@ -159,7 +179,7 @@ class Ending:
         self,
         game: Game,
         viewer: Color | None,
-        words: Catalog,
+        words: Translator,
         *,
         width: int | None = None,
         command: str | None = None,
@@ -167,10 +187,15 @@ class Ending:
     ) -> Iterator[str]:
         """The board with all faces up, and the scoring."""
         if self.resolution is None:
-            placed = said("All inhabitants are placed.")
-            yield words.told(joined(placed, _untold(self.hidden, viewer)))
+            placed = message("replay-all-placed", "All inhabitants are placed.")
+            yield words.text(joined(placed, _untold(self.hidden, viewer)))
             return
-        yield words.told(said("All inhabitants are placed, and the wolves are turned over."))
+        yield words.text(
+            message(
+                "replay-wolves-revealed",
+                "All inhabitants are placed, and the wolves are turned over.",
+            )
+        )
         yield board_text(game.board, self.placements).rstrip("\n")
         told = explain(self.resolution, words.language, settlement=settled(self.resolution))
         told = hinted(told if clauses else told.without_clauses(), command)
@@ -189,9 +214,12 @@ class ReplayRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--view",
-                metavar="COLOR",
-                help="Show what this player sees, and what may be behind the screens. Default: "
-                "what everyone sees.",
+                metavar=message("metavar-color", "COLOR"),
+                help=message(
+                    "help-replay-view",
+                    "Show what this player sees, and what may be behind the screens. Default: "
+                    "what everyone sees.",
+                ),
             )
         ),
     )
@@ -233,63 +261,92 @@ def replay(request: ReplayRequest) -> Replay | Refusal:
     return Replay(record, game, viewer, ending, refusal, hides_problems=unseen)
 
 
-def _untold(hidden: tuple[Field, ...], viewer: Color | None) -> Said:
+def _untold(hidden: tuple[Field, ...], viewer: Color | None) -> Message:
     """What is not known at the end, so that nothing can be scored."""
     if viewer is None:
-        return said(
-            "Nothing can be scored before the wolves on {fields} are revealed.", fields=hidden
+        return message(
+            "wolves-unrevealed-unscorable",
+            "Nothing can be scored before the wolves on {fields} are revealed.",
+            fields=hidden,
         )
-    return said("{color} does not know the wolves on {fields}.", color=viewer, fields=hidden)
+    return message(
+        "wolves-unknown-to-player",
+        "{color} does not know the wolves on {fields}.",
+        color=viewer,
+        fields=hidden,
+    )
 
 
-def _label(player: Player) -> Said:
+def _label(player: Player) -> Message:
     colors: Item = player.color
     if player.second_color is not None:
-        colors = said("{color} with {second}", color=player.color, second=player.second_color)
+        colors = message(
+            "player-and-second-color",
+            "{color} with {second}",
+            color=player.color,
+            second=player.second_color,
+        )
     if player.name is None:
-        return said("{player}", player=colors)
-    return said("{name} ({color})", name=Verbatim(harmless(player.name)), color=colors)
+        return message("player-color-alone", "{player}", player=colors)
+    return message(
+        "player-name-and-color",
+        "{name} ({color})",
+        name=Verbatim(harmless(player.name)),
+        color=colors,
+    )
 
 
 def _piece(color: Color, kind: Kind | None, *, wolf: bool | None) -> Item:
     """A piece in words; catalogs have those of every color and kind."""
-    piece = Word("piece", f"{color} {kind or 'inhabitant'}")
-    return said("{piece} with a wolf", piece=piece) if wolf else piece
+    piece = term("piece", f"{color} {kind or 'inhabitant'}")
+    return message("piece-with-wolf", "{piece} with a wolf", piece=piece) if wolf else piece
 
 
-def _placed(placement: Placement) -> Said:
+def _placed(placement: Placement) -> Message:
     piece = _piece(placement.color, placement.kind, wolf=placement.wolf)
-    return said("{piece} on {field}", piece=piece, field=placement.field)
+    return message("piece-on-field", "{piece} on {field}", piece=piece, field=placement.field)
 
 
-def _marked(piece: Inhabitant) -> Said:
-    return said(
+def _marked(piece: Inhabitant) -> Message:
+    return message(
+        "piece-and-mark",
         "{piece} ({mark})",
         piece=_piece(piece.color, piece.kind, wolf=piece.wolf),
         mark=mark(piece.color, piece.kind, wolf=piece.wolf),
     )
 
 
-def _legal(game: Game) -> Iterator[Said]:
+def _legal(game: Game) -> Iterator[Message]:
     """What may be placed, and why nothing but a soldier, when that is so."""
     pieces = game.legal_pieces()
     marked = Listed(tuple(map(_marked, pieces)), "or")
     if all(placement.kind is not None for placement in game.placements):
-        yield said("Legal, all faces known: {pieces}, on any free field.", pieces=marked)
+        yield message(
+            "replay-legal-pieces",
+            "Legal, all faces known: {pieces}, on any free field.",
+            pieces=marked,
+        )
     else:
-        yield said("Legal, as far as is known: {pieces}, on any free field.", pieces=marked)
+        yield message(
+            "replay-legal-pieces-as-known",
+            "Legal, as far as is known: {pieces}, on any free field.",
+            pieces=marked,
+        )
     if all(piece.kind is Kind.SOLDIER for piece in pieces):
         other = Placement(game.free_fields()[0], pieces[0].color, Kind.MERCHANT)
         reasons = game.refusals(other)
         yield from (each.said for each in reasons if each.code is ProblemCode.SOLDIER_KEPT)
 
 
-def _behind_the_screens(view: View, viewer: Color) -> Iterator[Said]:
+def _behind_the_screens(view: View, viewer: Color) -> Iterator[Message]:
     """What can still be in the hands, as far as a player can tell."""
-    yield said("Behind the screens, as far as {color} can tell:", color=viewer)
+    yield message(
+        "screens-as-seen-by-player", "Behind the screens, as far as {color} can tell:", color=viewer
+    )
     for color, holding in view.holdings.items():
         numbers = tuple(
-            said(
+            message(
+                "screen-number-of-mark",
                 "{number} {mark}",
                 number=_range(holding.least[piece], most),
                 mark=mark(color, piece.kind, wolf=piece.wolf),
@@ -297,9 +354,13 @@ def _behind_the_screens(view: View, viewer: Color) -> Iterator[Said]:
             for piece, most in holding.most.items()
             if most
         )
-        held = Listed(numbers, ",") if numbers else said("nothing")
-        yield said("{color}: {held}", color=color, held=held)
+        held = Listed(numbers, ",") if numbers else message("screen-holds-nothing", "nothing")
+        yield message("screen-holds", "{color}: {held}", color=color, held=held)
 
 
 def _range(least: int, most: int) -> Item:
-    return least if least == most else said("{least} to {most}", least=least, most=most)
+    return (
+        least
+        if least == most
+        else message("range-least-to-most", "{least} to {most}", least=least, most=most)
+    )

@@ -12,6 +12,7 @@ from attrs import field, frozen
 
 from palatinus_rules import formats, rules
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.requests import Request, told_by
 
@@ -71,23 +72,33 @@ def known_hills() -> Iterable[str]:
 
 HILL = option(
     "--hill",
-    metavar="LETTER",
-    help="Only this hill, A to G.",
+    metavar=message("metavar-letter", "LETTER"),
+    help=message("help-option-hill", "Only this hill, A to G."),
     known=known_hills,
 )
 TO = option(
     "--to",
-    metavar="TURN",
-    help="Stop after this turn: 4 is the fourth round, 4.red is red's fourth turn, 0 is the start.",
+    metavar=message("metavar-turn", "TURN"),
+    help=message(
+        "help-option-to",
+        "Stop after this turn: 4 is the fourth round, 4.red is red's fourth turn, 0 is the start.",
+    ),
 )
 PLAYERS = option(
-    "--players", metavar="NUMBER", kind=int, required=True, help="The number of players, 2 to 5."
+    "--players",
+    metavar=message("metavar-any-number", "NUMBER"),
+    kind=int,
+    required=True,
+    help=message("help-option-players", "The number of players, 2 to 5."),
 )
 LETTERS = option(
     "--letters",
     into="letters",
     flag=True,
-    help="Letters of the notation in pictures, instead of pictograms and hatchings.",
+    help=message(
+        "help-option-letters",
+        "Letters of the notation in pictures, instead of pictograms and hatchings.",
+    ),
 )
 
 
@@ -107,14 +118,22 @@ class Terms:
     incomplete: bool = field(
         default=False,
         metadata=told_by(
-            option("--incomplete", flag=True, help="Accept hands that are not fully placed."),
+            option(
+                "--incomplete",
+                flag=True,
+                help=message("help-option-incomplete", "Accept hands that are not fully placed."),
+            ),
             key="incomplete",
         ),
     )
     any_hands: bool = field(
         default=False,
         metadata=told_by(
-            option("--any-hands", flag=True, help="Do not compare inhabitants with the hands."),
+            option(
+                "--any-hands",
+                flag=True,
+                help=message("help-option-any-hands", "Do not compare inhabitants with the hands."),
+            ),
             key="any_hands",
         ),
     )
@@ -124,10 +143,13 @@ class Terms:
         metadata=told_by(
             option(
                 "--set",
-                metavar="M,F,S",
-                help="How the twelve inhabitants of a color split into merchants, farmers and "
-                "soldiers, if you know it; it matters only with two or three players. With the "
-                "wolves: M:W,F:W,S.",
+                metavar=message("metavar-set", "M,F,S"),
+                help=message(
+                    "help-option-set",
+                    "How the twelve inhabitants of a color split into merchants, farmers and "
+                    "soldiers, if you know it; it matters only with two or three players. With the "
+                    "wolves: M:W,F:W,S.",
+                ),
             ),
             key="set",
         ),
@@ -138,11 +160,14 @@ class Terms:
         metadata=told_by(
             option(
                 "--copy",
-                metavar="FILE",
+                metavar=message("metavar-any-file", "FILE"),
                 variable="PALATINUS_COPY",
                 file=True,
-                help="A file that describes your copy of the game: its springs, for a text without "
-                "them, and its set of twelve.",
+                help=message(
+                    "help-option-copy",
+                    "A file that describes your copy of the game: its springs, for a text without "
+                    "them, and its set of twelve.",
+                ),
             ),
             key="copy",
         ),
@@ -153,11 +178,14 @@ class Terms:
         metadata=told_by(
             option(
                 "--ruling",
-                metavar="KEY=READING",
+                metavar=message("metavar-key-reading", "KEY=READING"),
                 repeated=True,
                 known=known_readings,
-                help="Choose a reading of an open question; this overrides the record. Repeatable. "
-                "The readings, default first: {readings}.",
+                help=message(
+                    "help-option-ruling",
+                    "Choose a reading of an open question; this overrides the record. Repeatable. "
+                    "The readings, default first: {readings}.",
+                ),
             ),
             key="readings",
         ),
@@ -225,8 +253,11 @@ SETTLING = option(
     "--settle",
     into="settling",
     flag=True,
-    help="With --jsonl, also say whether the winners depend on an open question; without --jsonl, "
-    "this is always said.",
+    help=message(
+        "help-score-settle",
+        "With --jsonl, also say whether the winners depend on an open question; without --jsonl, "
+        "this is always said.",
+    ),
 )
 
 

@@ -17,7 +17,8 @@ from palatinus_rules.formats.readers import (
     is_record,
     read_any_position,
 )
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import (
     MOST_PROBLEMS,
     PalatinusError,
@@ -26,7 +27,6 @@ from palatinus_rules.kit.problems import (
     and_more,
 )
 from palatinus_rules.kit.requests import answers
-from palatinus_rules.kit.sentences import Said, Teller
 from palatinus_rules.kit.texts import LARGEST, located
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import Position
@@ -41,7 +41,7 @@ class WrongUseError(PalatinusError):
     Of more than 500 mistakes they say the first, and how many others there are.
     """
 
-    def __init__(self, *all_said: Said) -> None:
+    def __init__(self, *all_said: Message) -> None:
         super().__init__(*all_said)
         self.all_said = all_said[:MOST_PROBLEMS]
         if len(all_said) > MOST_PROBLEMS:
@@ -186,19 +186,25 @@ def _unfinished() -> Problem:
     return Problem(
         ProblemCode.INCOMPLETE,
         "result",
-        "The record says that the game is unfinished; a game is scored at its end.",
+        message(
+            "record-unfinished-unscorable",
+            "The record says that the game is unfinished; a game is scored at its end.",
+        ),
     )
 
 
 def _hidden(record: rules.Record) -> tuple[Problem, ...]:
     return tuple(
-        Problem.of(
+        Problem(
             ProblemCode.KIND_NOT_REVEALED,
             f"placements[{number}]",
-            "The piece of {color} on {field} lies face down, and its kind is not given: nothing "
-            "can be scored before it is revealed.",
-            color=each.color,
-            field=each.field,
+            message(
+                "kind-unrevealed-unscorable",
+                "The piece of {color} on {field} lies face down, and its kind is not given: "
+                "nothing can be scored before it is revealed.",
+                color=each.color,
+                field=each.field,
+            ),
         )
         for number, each in enumerate(record.revealed())
         if each.kind is None
@@ -293,13 +299,4 @@ def document(
     from palatinus_rules.formats import problems_document
 
     problems = outcome.problems if isinstance(outcome, Refusal) else ()
-    return problems_document(problems, teller_of(as_language(language)))
-
-
-def teller_of(language: Language) -> Teller | None:
-    """The catalog of a language for problems; None for English, which needs none."""
-    if language is Language.EN:
-        return None
-    from palatinus_rules.explanations.phrases import catalog
-
-    return catalog(language)
+    return problems_document(problems, language)

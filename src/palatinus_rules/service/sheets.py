@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum, unique
 from html import escape
 
 from attrs import field, frozen
 
 from palatinus_rules.drawing import sheet as sheet_svg
-from palatinus_rules.drawing.blank import blank_board
-from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.drawing.blank import TITLE, blank_board
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position import position_text
-from palatinus_rules.kit.catalogs import Catalog
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.messages import Item, Listed, Message, message, phrase
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.requests import Request, answers, told_by
-from palatinus_rules.kit.sentences import readable, said
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Twist
@@ -78,8 +79,11 @@ class SheetRequest(Request):
             option(
                 "--twist",
                 words=Twist,
-                help="In which of the two ways the tiles interlock: looking out from the middle, "
-                "the next hill lies to the right or to the left.",
+                help=message(
+                    "help-sheet-twist",
+                    "In which of the two ways the tiles interlock: looking out from the middle, "
+                    "the next hill lies to the right or to the left.",
+                ),
             ),
             key="twist",
         ),
@@ -103,7 +107,7 @@ def sheet(request: SheetRequest) -> str | bytes:
         from palatinus_rules.kit.png import as_png
 
         return as_png(drawn, _SCALE)
-    title = catalog(language).gettext("A sheet to note a game")
+    title = translator(language).text(TITLE)
     return _PAGE.format(language=language, title=escape(title), drawn=drawn)
 
 
@@ -115,40 +119,55 @@ def sheet_text(request: SheetRequest) -> str:
     text whose copy is not told has a line for the springs that is to be filled in. Raises
     :class:`WrongOptionError` for players that the game does not have.
     """
-    words, copied = catalog(request.language), request.terms.copy is not None
+    words, copied = translator(request.language), request.terms.copy is not None
     board = blank_board(request.twist, request.terms.springs or {})
     first, *lines = position_text(Position(board, _seats(request.players), {})).splitlines()
     if not copied:
         lines = [_NOT_TOLD if line.startswith(_NOT_TOLD) else line for line in lines]
-    hints = [f"; {hint}" for hint in _hints(words, board.twist, copied=copied)]
+    hints = [f"; {words.text(hint)}" for hint in _hints(board.twist, copied=copied)]
     return "\n".join([first, *hints, "", *lines]) + "\n"
 
 
-def _hints(words: Catalog, twist: Twist, *, copied: bool) -> Iterator[str]:
+def _hints(twist: Twist, *, copied: bool) -> Iterator[Message]:
     """What to write where, each in a line."""
-    say, phrases = words.gettext, Phrases(words, ())
-    yield say("Every player has a line: the color, and after it a name if you like.")
-    if not copied:
-        yield say("Springs: A25 B3 means that A2, A5 and B3 have one.")
-    yield say(
-        "A tile: its letter, its spot, its arrow, its token, and its six fields clockwise from the "
-        "arrow."
+    phrases = Phrases(())
+    yield message(
+        "sheet-players-how", "Every player has a line: the color, and after it a name if you like."
     )
-    yield say(
+    if not copied:
+        yield message("sheet-springs-how", "Springs: A25 B3 means that A2, A5 and B3 have one.")
+    yield message(
+        "sheet-tile-how",
+        "A tile: its letter, its spot, its arrow, its token, and its six fields clockwise from the "
+        "arrow.",
+    )
+    yield message(
+        "sheet-spots-and-arrow-how",
         "Spots: M in the middle, {first} to {last} clockwise around it. Arrow: 0 is up, 1 to 5 "
         "follow clockwise.",
         first="R1" if twist is Twist.RIGHT else "L1",
         last="R6" if twist is Twist.RIGHT else "L6",
     )
-    yield say("A field: a dot if it is free, or else color and kind, such as rM.")
-    colors = [f"{COLOR_LETTERS[color]} = {phrases.color(color)}" for color in Color]
-    yield ", ".join(colors)
-    yield ", ".join(f"{KIND_LETTERS[kind]} = {words.told(kind)}" for kind in Kind)
+    yield message(
+        "sheet-field-how", "A field: a dot if it is free, or else color and kind, such as rM."
+    )
+    yield _letters({COLOR_LETTERS[color]: phrases.color(color) for color in Color})
+    yield _letters({KIND_LETTERS[kind]: kind for kind in Kind})
+
+
+def _letters(words: Mapping[str, Item]) -> Message:
+    meanings = [phrase("{letter} = {word}", letter=each, word=words[each]) for each in words]
+    return phrase("{meanings}", meanings=Listed(tuple(meanings), ","))
 
 
 def _seats(players: int) -> tuple[Player, ...]:
     try:
         return seats(players)
     except PalatinusError as error:
-        wrong = said("players {number}: {wrong}", number=readable(players), wrong=error.said)
+        wrong = message(
+            "players-option-wrong",
+            "players {number}: {wrong}",
+            number=readable(players),
+            wrong=error.said,
+        )
         raise WrongOptionError(wrong) from None

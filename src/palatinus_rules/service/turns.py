@@ -7,8 +7,8 @@ import re
 from attrs import frozen
 
 from palatinus_rules.formats.notation.words import color_of
+from palatinus_rules.kit.messages import Listed, Written, message
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.kit.sentences import Listed, Written, said
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
@@ -60,7 +60,10 @@ def moment_of_mover(source: bytes, terms: Terms, *, to: str | None = None) -> Mo
     game = seen.game(wanted)
     if game is not None and game.is_over:
         raise WrongUseError(
-            said("the game is over: there is nothing left to place; choose an earlier turn")
+            message(
+                "game-over-nothing-to-place",
+                "the game is over: there is nothing left to place; choose an earlier turn",
+            )
         )
     return _moment(source, terms, seen, game, mover)
 
@@ -93,7 +96,8 @@ def viewer_of(view: str | None, record: Record) -> Color | None:
     color = color_of(view)
     if color is None or color not in played:
         raise WrongOptionError(
-            said(
+            message(
+                "view-not-at-table",
                 "view {view}: nobody at this table plays this color; choose {colors}",
                 view=view,
                 colors=Listed(tuple(played), "or"),
@@ -115,7 +119,11 @@ def placements_before(turn: str | None, record: Record, reading: ParsedRecord) -
     parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([^\W\d_]+))?", turn.casefold())
     if parts is None:
         raise WrongOptionError(
-            said("to takes a turn such as 4 or 4.red, not {word}", word=Written(turn))
+            message(
+                "to-turn-malformed",
+                "to takes a turn such as 4 or 4.red, not {word}",
+                word=Written(turn),
+            )
         )
     number, name = int(parts[1]), parts[2]
     seats = [player.color for player in record.players]
@@ -124,16 +132,26 @@ def placements_before(turn: str | None, record: Record, reading: ParsedRecord) -
     else:
         color = color_of(name)
         if color is None or color not in seats:
-            raise UnknownNameError("player", name, seats)
+            raise UnknownNameError(message("unknown-player", "player"), name, seats)
         first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
     if name is not None and number == 0:
         raise WrongOptionError(
-            said("to {turn}: turns are numbered from 1, and 0 is the start", turn=turn)
+            message(
+                "to-turn-negative",
+                "to {turn}: turns are numbered from 1, and 0 is the start",
+                turn=turn,
+            )
         )
     if first > last and not last:
-        raise WrongOptionError(said("to {turn}: the record ends at the start", turn=turn))
+        raise WrongOptionError(
+            message("to-turn-after-start", "to {turn}: the record ends at the start", turn=turn)
+        )
     if first > last:
         rounds, seat = divmod(last - 1, len(seats))
         end = turn_of(rounds + 1, record.players[seat])
-        raise WrongOptionError(said("to {turn}: the record ends after {end}", turn=turn, end=end))
+        raise WrongOptionError(
+            message(
+                "to-turn-after-end", "to {turn}: the record ends after {end}", turn=turn, end=end
+            )
+        )
     return min(wanted, last)

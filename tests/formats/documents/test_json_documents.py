@@ -11,8 +11,8 @@ from mistakes import SMALL, at, small
 from palatinus_rules import PositionError
 from palatinus_rules.formats import read_position
 from palatinus_rules.formats.documents.reading import parse
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.reading import RepeatedKeys, Unreadable, _complaint
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules import ProblemCode
 
 json_values = st.recursive(
@@ -57,7 +57,7 @@ def test_what_is_no_number_stands_for_itself() -> None:
 
 
 def test_numbers_too_long_to_read_stand_for_themselves_beside_those_that_are_not() -> None:
-    digits = said("a number of {number} digits", number=5000)
+    digits = message("type-number-of-digits", "a number of {number} digits", number=5000)
     assert parse(f"[{'9' * 5000}, 7]") == [Unreadable(digits), 7]
 
 
@@ -113,9 +113,9 @@ def test_bytes_that_are_not_utf_8_are_refused_with_their_place() -> None:
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
 def test_other_unicode_is_refused_by_name(encoding: str) -> None:
-    code, message = refused('{"format": 1}'.encode(encoding))
+    code, sentence = refused('{"format": 1}'.encode(encoding))
     assert code is ProblemCode.NOT_JSON
-    assert message == "This is not text, or it is UTF-16; save it as UTF-8."
+    assert sentence == "This is not text, or it is UTF-16; save it as UTF-8."
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:
@@ -148,7 +148,7 @@ def test_numbers_that_are_none_are_told_as_they_are_written(number: str, told: s
     source = SMALL.replace('"slot": 0', f'"slot": {number}')
     assert source != SMALL
     messages = [fault.message for fault in read_position(source).faults]
-    assert any(message.endswith((f"not {told}.", f"not in {told}.")) for message in messages)
+    assert any(sentence.endswith((f"not {told}.", f"not in {told}.")) for sentence in messages)
 
 
 def test_zero_may_have_a_sign() -> None:

@@ -8,7 +8,6 @@ from random import Random
 from claims_random import random_claims, random_document
 from oracle import READINGS
 from palatinus_rules import Position, Rulings, __version__, explain, judge, resolve
-from palatinus_rules.explanations.phrases import catalog
 from plain import position
 from validators import validator
 
@@ -95,5 +94,5 @@ def test_what_is_no_claim_is_in_the_document_of_the_others() -> None:
         f"claims[{number}]" for number in range(500)
     ]
     assert document["more"] == 101
-    first = judgement.to_document(teller=catalog("de"))["problems"][0]["message"]
+    first = judgement.to_document(language="de")["problems"][0]["message"]
     assert first.startswith("„H red“: „H“ ist kein Hügel")

@@ -9,7 +9,7 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import Position, PositionError, Problem, random_game
 from palatinus_rules.formats import problems_document, read_problems
-from palatinus_rules.kit.sentences import Said
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.rules import ProblemCode
 from validators import validator
 
@@ -27,7 +27,7 @@ problems = st.lists(
         Problem,
         st.sampled_from(ProblemCode),
         st.text(),
-        st.text().map(escaped),
+        st.builds(Message, st.just("any"), st.text().map(escaped)),
         line=numbers,
         column=numbers,
         excerpt=st.none() | st.text(),
@@ -44,7 +44,11 @@ def test_problems_round_trip(found: list[Problem]) -> None:
 
 
 def test_the_document() -> None:
-    problem = Problem(ProblemCode.FIELD_UNKNOWN, "inhabitants.H2", "There is no field 'H2'.")
+    problem = Problem(
+        ProblemCode.FIELD_UNKNOWN,
+        "inhabitants.H2",
+        message("there-is-no-field-h2", "There is no field 'H2'."),
+    )
     assert problems_document([problem]) == {
         "format": "palatinus-problems/1",
         "problems": [
@@ -70,7 +74,13 @@ def test_the_spot_in_a_text() -> None:
 
 
 def test_a_spot_is_only_told_where_there_is_one() -> None:
-    problem = Problem(ProblemCode.INCOMPLETE, "", "m", line=3, at_turn=Said("turn 1 of red"))
+    problem = Problem(
+        ProblemCode.INCOMPLETE,
+        "",
+        message("m", "m"),
+        line=3,
+        at_turn=Message("turn-1-of-red", "turn 1 of red"),
+    )
     (entry,) = problems_document([problem])["problems"]
     assert entry == {"code": "incomplete", "where": "", "message": "m", "line": 3}
 

@@ -22,6 +22,7 @@ from palatinus_rules import (
 )
 from palatinus_rules.formats import read_game
 from palatinus_rules.kit import Problem, Problems
+from palatinus_rules.kit.messages import message
 from palatinus_rules.rules import Captor, ProblemCode, Verification
 from validators import validator
 
@@ -116,7 +117,9 @@ def test_every_part_of_a_claim_is_judged() -> None:
 
 
 def test_more_problems_than_are_told() -> None:
-    many = Problems([Problem(ProblemCode.FIELD_TAKEN, "placements[1]", "Taken.")] * 501)
+    many = Problems(
+        [Problem(ProblemCode.FIELD_TAKEN, "placements[1]", message("taken", "Taken."))] * 501
+    )
     document = Verification(many, 0, None, None).to_document()
     VALIDATOR.validate(document)
     check_verification(json.dumps(document))

@@ -10,8 +10,8 @@ from click.exceptions import Exit
 from palatinus_rules.cli.app import run
 from palatinus_rules.kit.commands.messages import READER_GONE, fail
 from palatinus_rules.kit.commands.mistakes import Mistakes, placed
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.peninsula.cli.app import run as peninsula
 
 Captured = pytest.CaptureFixture[str]
@@ -31,11 +31,11 @@ def test_the_worst_status_stays(capsys: Captured) -> None:
     assert mistakes.status == 0
     assert mistakes.tried(ended, 1) is None
     assert mistakes.status == 1
-    assert mistakes.tried(fail, said("one")) is None
+    assert mistakes.tried(fail, message("one", "one")) is None
     assert mistakes.tried(ended, 1) is None
     assert mistakes.status == 2
     assert mistakes.tried(refused) is None
-    mistakes.note(placed("--option", said("three")))
+    mistakes.note(placed("--option", message("three", "three")))
     assert mistakes.status == 2
     told = [line.partition(": ")[2] for line in capsys.readouterr().err.splitlines()]
     assert told == ["one", "no such thing", "--option: three"]

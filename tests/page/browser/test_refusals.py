@@ -11,7 +11,7 @@ from attrs import define
 
 from example_positions import example
 from palatinus_rules.formats.notation.short_code import position_code
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.page.replies import refusal
 from table_page import Visit, endless, expected_standings
 
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 FIVE = example("five_players")
 SENTENCE = "The answer takes too long; ask for less."
 TWO = "odds/#terrain=plain&attacker=2I&defender=1I"
-REFUSAL = refusal(503, said(SENTENCE), {"type": "http", "path": "/ask", "headers": []})
+REFUSAL = refusal(
+    503, message("request-too-slow", SENTENCE), {"type": "http", "path": "/ask", "headers": []}
+)
 
 
 @define(slots=False)

@@ -220,7 +220,7 @@ def test_readings_stand_with_the_clauses_that_were_asked_for(capsys: Captured) -
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_is_described(name: str, capsys: Captured) -> None:
     help_ = inspect.cleandoc(app.subcommand(name).help or "")
-    assert help_.splitlines()[0] == COMMANDS[name].summary
+    assert help_.splitlines()[0] == COMMANDS[name].summary.english
     assert "Exit status: " in help_
     options = {name for each in app.subcommand(name).params for name in each.opts}
     assert {"--lang"} <= options

@@ -11,7 +11,6 @@ from palatinus_rules.peninsula.notation.orders import parse_orders
 from palatinus_rules.peninsula.notation.scenario import parse_scenario
 from palatinus_rules.peninsula.notation.state import parse_state
 from palatinus_rules.peninsula.readers import Parsed, read_game, read_scenario, read_state
-from palatinus_rules.peninsula.words import catalog
 
 
 def told(parsed: Parsed) -> list[str]:
@@ -56,7 +55,7 @@ def test_what_has_no_name_is_said_once() -> None:
 
 
 def in_italian(problems: Problems) -> str:
-    return " ".join(each.message_in(catalog(Language.IT)) for each in problems)
+    return " ".join(each.message_in(Language.IT) for each in problems)
 
 
 def test_words_are_named_as_they_can_be_written() -> None:

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from palatinus_rules.kit import Language, WrongTypeError
-from palatinus_rules.kit.sentences import Said
+from palatinus_rules.kit.messages import Message
 from palatinus_rules.peninsula.budget import Budget, Choice, budget
 from palatinus_rules.peninsula.combat.aftermath import Holder
 from palatinus_rules.peninsula.combat.blows import Field, Fighter
@@ -55,7 +55,7 @@ def words(result: Explainable, language: str = "en") -> list[str]:
     return [line.strip() for line in explain(result, language).to_text().splitlines() if line]
 
 
-def both(said: Said) -> tuple[str, str]:
+def both(said: Message) -> tuple[str, str]:
     """A sentence in both languages."""
     return told(said), told(said, Language.IT)
 

@@ -10,6 +10,7 @@ from games import PLAYERS, SETUP, placements
 from palatinus_rules import ClaimedResult, Color, Kind, Record, verify
 from palatinus_rules.formats import read_game
 from palatinus_rules.kit import PalatinusError, Problem, Problems, WrongTypeError
+from palatinus_rules.kit.messages import message
 from palatinus_rules.rules import ProblemCode
 from palatinus_rules.rules.records.record import RecordDraft, confirmed_game
 from palatinus_rules.rules.records.verification import ParsedRecord, Verification
@@ -19,7 +20,7 @@ from palatinus_rules.rules.records.verification import ParsedRecord, Verificatio
 # Line 15: 3. yMG2 gMF6 rFB1 bFC6 pME6     Line 19: 7. y*E3 gMC1 rMD2 bME2 pMB5
 # Line 16: 4. yFG4 g*E5 rSF5 b*C5 pFE4
 UNFINISHED = Record(PLAYERS[5], SETUP, placements("rM*A1 yF*A2 gMA3"), unfinished=True)
-FAULT = Problem(ProblemCode.FIELD_UNKNOWN, "placements[3]", "No.")
+FAULT = Problem(ProblemCode.FIELD_UNKNOWN, "placements[3]", message("no", "No."))
 
 
 def test_winners_are_several_and_each_is_named_once() -> None:
@@ -136,7 +137,11 @@ def test_a_player_sees_the_own_pieces_and_what_lies_face_up(
 
 def test_faults_that_hide_nothing_are_told_to_everybody() -> None:
     elsewhere = evolve(FAULT, where="tiles[0]", sentence="The tile is wrong.")
-    number = Problem(ProblemCode.TURN_MISNUMBERED, "placements[3]", "The turn is wrong.")
+    number = Problem(
+        ProblemCode.TURN_MISNUMBERED,
+        "placements[3]",
+        message("the-turn-is-wrong", "The turn is wrong."),
+    )
     reading = ParsedRecord.of(RecordDraft.of(UNFINISHED), [FAULT, elsewhere, number])
     seen = reading.seen_by(Color.RED).faults
     assert [each.message for each in seen] == [

@@ -18,8 +18,8 @@ from palatinus_rules.foresight.simulation.rule_counts import RULES
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.lazy import needed_for
+from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import Verbatim, said
 from palatinus_rules.rules.rulings import QUESTIONS
 
 Write = Callable[[Games], None]
@@ -46,7 +46,8 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
     opened = {".csv": _csv, ".parquet": _parquet}.get(Path(path).suffix.lower())
     if opened is None or "\0" in str(path):
         raise PalatinusError(
-            said(
+            message(
+                "games-file-ending-unknown",
                 "{file}: games go to a file whose name ends with .parquet or .csv",
                 file=Verbatim(str(path)),
             )

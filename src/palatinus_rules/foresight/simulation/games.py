@@ -55,8 +55,9 @@ from palatinus_rules.foresight.simulation.summary import (
 )
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import Verbatim, readable, said
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
@@ -71,8 +72,9 @@ MOST_GAMES = 2**63
 UNDER_WAY = 64
 """How many parts wait or are played at the same time: what is done waits for those before it."""
 
-CALLED_OFF = said(
-    "the rest of the work was called off; a cluster does that when it loses its scheduler"
+CALLED_OFF = message(
+    "simulation-called-off",
+    "the rest of the work was called off; a cluster does that when it loses its scheduler",
 )
 
 EFFECTS = ("arises", "points", "ranks", "winners")
@@ -204,7 +206,11 @@ def _checked_conditions(
     number = whole(games, "the number of games")
     if not 1 <= number <= MOST_GAMES:
         raise PalatinusError(
-            said("a simulation has from 1 to 2^63 games, not {number}", number=number)
+            message(
+                "simulation-games-number-wrong",
+                "a simulation has from 1 to 2^63 games, not {number}",
+                number=number,
+            )
         )
     if color_set is not None:
         color_set = required(color_set, ColorSet, call)
@@ -257,13 +263,21 @@ def _played(
                 part = next(played)
             except (CancelledError, TaskCancelledError) as error:
                 raise SimulationError(
-                    said("not all games could be played: {reason}", reason=CALLED_OFF)
+                    message(
+                        "simulation-games-unplayed",
+                        "not all games could be played: {reason}",
+                        reason=CALLED_OFF,
+                    )
                 ) from error
             except Exception as error:
                 # Whoever else does the work can fail in any way, and some have nothing to say.
                 told = ": ".join(filter(None, [type(error).__name__, str(error)]))
                 raise SimulationError(
-                    said("not all games could be played: {reason}", reason=Verbatim(told))
+                    message(
+                        "simulation-games-unplayed",
+                        "not all games could be played: {reason}",
+                        reason=Verbatim(told),
+                    )
                 ) from error
             yield part
 

@@ -30,9 +30,9 @@ from palatinus_rules.formats.documents.position import (
 )
 from palatinus_rules.formats.documents.reading import parse
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import Message, Written, message
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.reading import Vocabulary, shape
-from palatinus_rules.kit.sentences import Said, Written, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.box import Color, ColorSet
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -44,34 +44,34 @@ from palatinus_rules.rules.records.verification import ParsedRecord
 from palatinus_rules.rules.rulings import Rulings, reading_problems
 from palatinus_rules.rules.tiles import springs_problems, tile_unknown, token_problems
 
-_SPOTS = Vocabulary(said("A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
-_TILES = Vocabulary(said("A tile"), ProblemCode.TILE_UNKNOWN, Hill)
+_SPOTS = Vocabulary(message("part-spot", "A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
+_TILES = Vocabulary(message("part-tile", "A tile"), ProblemCode.TILE_UNKNOWN, Hill)
 _FIELDS = {str(at): at for at in Field}
 _HILLS = {str(hill): hill for hill in Hill}
 
-_GAME = shape(said("A game"), GameDocument)
-_SET = shape(said("A set"), SetDocument)
-_TILE = shape(said("A tile"), LaidTileDocument)
-_PLACEMENT = shape(said("A placement"), PlacementDocument)
-_RESULT = shape(said("A result"), ClaimedResultDocument)
+_GAME = shape(message("part-game", "A game"), GameDocument)
+_SET = shape(message("part-set", "A set"), SetDocument)
+_TILE = shape(message("part-tile", "A tile"), LaidTileDocument)
+_PLACEMENT = shape(message("part-placement", "A placement"), PlacementDocument)
+_RESULT = shape(message("part-result", "A result"), ClaimedResultDocument)
 _HUGE = 1_000_000_000
 """What no number of a game comes near, and a text of a game cannot hold."""
 _FACES = {"up": False, "down": True}
 _UNFINISHED: Literal["unfinished"] = "unfinished"
 
-_ARROW = said("The arrow of a tile")
-_COMMENT = said("A comment")
-_FACE = said("The face of a piece")
-_FIELD = said("A field")
-_POINTS = said("The points of a player")
-_READING = said("A reading")
-_SPRING = said("The field of a spring")
-_SPRINGS = said("The springs")
-_TOKEN = said("A token")
+_ARROW = message("part-arrow-of-tile", "The arrow of a tile")
+_COMMENT = message("part-comment", "A comment")
+_FACE = message("part-face-of-piece", "The face of a piece")
+_FIELD = message("part-field", "A field")
+_POINTS = message("part-points-of-player", "The points of a player")
+_READING = message("part-reading", "A reading")
+_SPRING = message("part-field-of-spring", "The field of a spring")
+_SPRINGS = message("part-springs", "The springs")
+_TOKEN = message("part-token", "A token")
 
 
-def _part_of_set(key: str) -> Said:
-    return said("The {key}", key=key if key in _SET.known else Written(key))
+def _part_of_set(key: str) -> Message:
+    return message("part-key", "The {key}", key=key if key in _SET.known else Written(key))
 
 
 def read_game_document(source: object) -> ParsedRecord:
@@ -120,7 +120,7 @@ class _GameReader(PlayersReader):
                 read(found[key])
 
     def _read_title(self, value: object) -> None:
-        title = self.text(value, "", "title", said("A title"))
+        title = self.text(value, "", "title", message("part-title", "A title"))
         self.read_so_far = evolve(self.read_so_far, title=title)
 
     def _read_comment(self, value: object) -> None:
@@ -141,14 +141,15 @@ class _GameReader(PlayersReader):
                 self.note(
                     ProblemCode.SET_IMPOSSIBLE,
                     "set",
-                    "This set cannot be: {reason}.",
-                    reason=error.said,
+                    message("set-impossible", "This set cannot be: {reason}.", reason=error.said),
                 )
 
     def _read_rulings(self, value: object) -> None:
         readings = {
             key: self.text(reading, "rulings", key, _READING)
-            for key, reading in self.entries(value, "rulings", said("The rulings")).items()
+            for key, reading in self.entries(
+                value, "rulings", message("part-rulings", "The rulings")
+            ).items()
         }
         told = {key: reading for key, reading in readings.items() if reading is not None}
         found = len(self.problems)
@@ -157,7 +158,7 @@ class _GameReader(PlayersReader):
             self.read_so_far = evolve(self.read_so_far, rulings=Rulings.from_readings(told))
 
     def _read_tiles(self, value: object) -> None:
-        tiles = self.sequence(value, "tiles", said("The tiles"))
+        tiles = self.sequence(value, "tiles", message("part-tiles", "The tiles"))
         if tiles is not None:
             laid = [self._read_tile(f"tiles[{number}]", tile) for number, tile in enumerate(tiles)]
             self.read_so_far = evolve(self.read_so_far, tiles=laid)
@@ -173,8 +174,11 @@ class _GameReader(PlayersReader):
             self.note(
                 ProblemCode.ARROW_OUT_OF_RANGE,
                 f"{where}.arrow",
-                "An arrow points in one of the directions 0 to 5, not {arrow}.",
-                arrow=arrow,
+                message(
+                    "arrow-direction-unknown",
+                    "An arrow points in one of the directions 0 to 5, not {arrow}.",
+                    arrow=arrow,
+                ),
             )
             return None
         if letter is None or spot is None or arrow is None:
@@ -183,7 +187,9 @@ class _GameReader(PlayersReader):
 
     def _by_hill(self, value: object, key: str) -> Iterator[tuple[Hill, object]]:
         """The entries of an object whose keys are the letters of the tiles."""
-        for letter, entry in self.entries(value, key, said("The {key}", key=key)).items():
+        for letter, entry in self.entries(
+            value, key, message("part-key", "The {key}", key=key)
+        ).items():
             if letter in _HILLS:
                 yield _HILLS[letter], entry
             else:
@@ -219,7 +225,7 @@ class _GameReader(PlayersReader):
         self.read_so_far = evolve(self.read_so_far, tokens=None if unreadable else tokens)
 
     def _read_placements(self, value: object) -> None:
-        found = self.sequence(value, "placements", said("The placements"))
+        found = self.sequence(value, "placements", message("part-placements", "The placements"))
         placements = [None] if found is None else [*starmap(self._read_placement, enumerate(found))]
         self.read_so_far = evolve(self.read_so_far, placements=placements)
 
@@ -240,7 +246,10 @@ class _GameReader(PlayersReader):
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 f"{where}.kind",
-                "Only a piece with a wolf that lies face down may leave out its kind.",
+                message(
+                    "kind-left-out",
+                    "Only a piece with a wolf that lies face down may leave out its kind.",
+                ),
             )
             return None
         if at is None or color is None or wolf is None or face_down is None:
@@ -255,8 +264,11 @@ class _GameReader(PlayersReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 f"{where}.face",
-                "A piece lies with its face up or down, not {word}.",
-                word=Written(text),
+                message(
+                    "face-word-unknown",
+                    "A piece lies with its face up or down, not {word}.",
+                    word=Written(text),
+                ),
             )
         return None if text is None else _FACES.get(text)
 
@@ -268,7 +280,9 @@ class _GameReader(PlayersReader):
 
     def _read_reveal(self, value: object) -> None:
         reveal = {}
-        for name, word in self.entries(value, "reveal", said("The reveal")).items():
+        for name, word in self.entries(
+            value, "reveal", message("part-reveal", "The reveal")
+        ).items():
             kind = self.word(word, "reveal", name, KINDS)
             if name not in _FIELDS:
                 self.problems.append(field_problem(name, below("reveal", name)))
@@ -284,8 +298,11 @@ class _GameReader(PlayersReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "result",
-                "A result is an object with points and winners, or 'unfinished', not {word}.",
-                word=Written(value),
+                message(
+                    "result-value-wrong",
+                    "A result is an object with points and winners, or 'unfinished', not {word}.",
+                    word=Written(value),
+                ),
             )
             return
         found = self.record(value, "result", _RESULT)
@@ -297,27 +314,34 @@ class _GameReader(PlayersReader):
             self.read_so_far = evolve(self.read_so_far, result=ClaimedResult(points, winners))
         else:
             self.note(
-                ProblemCode.KEY_MISSING, "result", "A result tells points, or winners, or both."
+                ProblemCode.KEY_MISSING,
+                "result",
+                message("result-empty", "A result tells points, or winners, or both."),
             )
 
     def _points(self, value: object) -> dict[Color, int]:
         points = {}
-        for name, entry in self.entries(value, "result.points", said("The points")).items():
+        for name, entry in self.entries(
+            value, "result.points", message("part-points", "The points")
+        ).items():
             color = self.word(name, "result.points", name, COLORS)
             number = self.integer(entry, "result.points", name, _POINTS)
             if number is not None and number not in range(_HUGE):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     below("result.points", name),
-                    "{number} is not a number of points.",
-                    number=number,
+                    message(
+                        "points-number-wrong", "{number} is not a number of points.", number=number
+                    ),
                 )
             elif color is not None and number is not None:
                 points[color] = number
         return points
 
     def _winners(self, value: object) -> list[Color]:
-        entries = self.sequence(value, "result.winners", said("The winners")) or []
+        entries = (
+            self.sequence(value, "result.winners", message("part-winners", "The winners")) or []
+        )
         winners: list[Color] = []
         for number, entry in enumerate(entries):
             color = self.word(entry, "result.winners", f"[{number}]", COLORS)
@@ -327,8 +351,7 @@ class _GameReader(PlayersReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     f"result.winners[{number}]",
-                    "{color} is listed here twice.",
-                    color=color,
+                    message("color-listed-twice", "{color} is listed here twice.", color=color),
                 )
             else:
                 winners.append(color)

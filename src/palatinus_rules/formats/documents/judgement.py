@@ -18,14 +18,16 @@ from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.formats.documents.steps import tally_step
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.sentences import Teller
+from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-def judgement_document(judgement: Judgement, *, teller: Teller | None = None) -> JudgementDocument:
+def judgement_document(
+    judgement: Judgement, *, language: Language | str = "en"
+) -> JudgementDocument:
     """The judgement of claims as a ``palatinus-judgement/1`` document.
 
-    Messages of problems are in the language of a teller, or else in English.
+    Messages of problems are in this language.
     """
     resolution = required(judgement, Judgement, "judgement_document()").resolution
     position = resolution.position
@@ -43,7 +45,7 @@ def judgement_document(judgement: Judgement, *, teller: Teller | None = None) ->
     if position.title is not None:
         document["title"] = position.title
     if judgement.problems:
-        document["problems"] = [problem_document(each, teller) for each in judgement.problems]
+        document["problems"] = [problem_document(each, language) for each in judgement.problems]
     if judgement.problems.more:
         document["more"] = judgement.problems.more
     return document

@@ -18,8 +18,8 @@ from palatinus_rules.formats.declarations.position import (
 from palatinus_rules.formats.document_names import POSITION_FORMAT
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.reading import RepeatedKeys, Vocabulary, shape
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, tells_its_back
@@ -38,14 +38,16 @@ from palatinus_rules.rules.tiles import (
     tile_unknown,
 )
 
-COLORS = Vocabulary(said("A color"), ProblemCode.COLOR_UNKNOWN, Color)
-KINDS = Vocabulary(said("The kind of an inhabitant"), ProblemCode.KIND_UNKNOWN, Kind)
+COLORS = Vocabulary(message("part-color", "A color"), ProblemCode.COLOR_UNKNOWN, Color)
+KINDS = Vocabulary(
+    message("part-kind-of-inhabitant", "The kind of an inhabitant"), ProblemCode.KIND_UNKNOWN, Kind
+)
 
-WOLF = said("The wolf of an inhabitant")
+WOLF = message("part-wolf-of-inhabitant", "The wolf of an inhabitant")
 
-_NAME = said("A name")
-_PLAYERS = said("The players")
-_PLAYER = shape(said("A player"), PlayerDocument)
+_NAME = message("part-name", "A name")
+_PLAYERS = message("part-players", "The players")
+_PLAYER = shape(message("part-player", "A player"), PlayerDocument)
 
 
 @define(eq=False, repr=False)
@@ -105,24 +107,24 @@ def player_document(player: Player) -> formats.PlayerDocument:
     return document
 
 
-_TWISTS = Vocabulary(said("The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
+_TWISTS = Vocabulary(message("part-twist", "The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 
-_POSITION = shape(said("A position"), PositionDocument)
-_BOARD = shape(said("The board"), BoardDocument)
-_TILE = shape(said("A tile"), TileDocument)
-_INHABITANT = shape(said("An inhabitant"), InhabitantDocument)
+_POSITION = shape(message("part-position", "A position"), PositionDocument)
+_BOARD = shape(message("title-board", "The board"), BoardDocument)
+_TILE = shape(message("part-tile", "A tile"), TileDocument)
+_INHABITANT = shape(message("part-inhabitant", "An inhabitant"), InhabitantDocument)
 _NUMBERS = {
-    "slot": said("The slot of a tile"),
-    "arrow": said("The arrow of a tile"),
-    "token": said("The token of a tile"),
+    "slot": message("part-slot-of-tile", "The slot of a tile"),
+    "arrow": message("part-arrow-of-tile", "The arrow of a tile"),
+    "token": message("part-token-of-tile", "The token of a tile"),
 }
-_INHABITANTS = said("The inhabitants")
-_SPRING = said("The field of a spring")
-_SPRINGS = said("The springs")
-_TILES = said("The tiles")
-_TITLE = said("A title")
+_INHABITANTS = message("part-inhabitants", "The inhabitants")
+_SPRING = message("part-field-of-spring", "The field of a spring")
+_SPRINGS = message("part-springs", "The springs")
+_TILES = message("part-tiles", "The tiles")
+_TITLE = message("part-title", "A title")
 
 
 def read_position(source: object) -> ParsedPosition:
@@ -331,8 +333,11 @@ class _PositionReader(PlayersReader):
                     self.note(
                         ProblemCode.FIELD_TWICE,
                         f"inhabitants.{name}",
-                        "Two inhabitants stand on {field}; a field has room for one.",
-                        field=name,
+                        message(
+                            "field-doubly-occupied",
+                            "Two inhabitants stand on {field}; a field has room for one.",
+                            field=name,
+                        ),
                     )
 
     def _field(self, name: str) -> Field | None:

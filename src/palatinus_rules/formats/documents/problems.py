@@ -10,42 +10,45 @@ from palatinus_rules.formats.declarations.problems import ProblemDocument, Probl
 from palatinus_rules.formats.document_names import PROBLEMS_FORMAT
 from palatinus_rules.formats.documents.reading import Reader, parse
 from palatinus_rules.kit.arguments import several
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.reading import Vocabulary, shape
-from palatinus_rules.kit.sentences import Teller, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
-_MORE = said("The number of problems that are left out")
-_CODES = Vocabulary(said("The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode)
+_MORE = message("part-number-left-out", "The number of problems that are left out")
+_CODES = Vocabulary(
+    message("part-code-of-problem", "The code of a problem"), ProblemCode.CODE_UNKNOWN, ProblemCode
+)
 
-_PROBLEMS = shape(said("A problems document"), ProblemsDocument)
-_PROBLEM = shape(said("A problem"), ProblemDocument)
+_PROBLEMS = shape(message("part-problems-document", "A problems document"), ProblemsDocument)
+_PROBLEM = shape(message("part-problem", "A problem"), ProblemDocument)
 
 
 def problems_document(
-    problems: Iterable[Problem], teller: Teller | None = None
+    problems: Iterable[Problem], language: Language | str = "en"
 ) -> ProblemsDocument:
     """Problems as a ``palatinus-problems/1`` document, at most 500 of them.
 
-    Messages are in the language of a teller, such as a catalog, or else in English.
+    Messages are in this language.
     """
     told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
     document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
-        "problems": [problem_document(problem, teller) for problem in told],
+        "problems": [problem_document(problem, language) for problem in told],
     }
     if told.more:
         document["more"] = told.more
     return document
 
 
-def problem_document(problem: Problem, teller: Teller | None = None) -> ProblemDocument:
+def problem_document(problem: Problem, language: Language | str = "en") -> ProblemDocument:
     """One problem, and where it was read from text, the spot there."""
     document: ProblemDocument = {
         "code": str(problem.code),
         "where": problem.where,
-        "message": problem.message if teller is None else problem.message_in(teller),
+        "message": problem.message_in(language),
     }
     if problem.line is not None:
         document["line"] = problem.line
@@ -68,7 +71,12 @@ def read_problems(source: object) -> Problems:
     with reader.problems.until_enough():
         found = reader.document(document, _PROBLEMS, PROBLEMS_FORMAT) or {}
         more = _read_more(reader, found["more"]) if "more" in found else 0
-        entries = reader.sequence(found.get("problems", ()), "problems", said("The problems")) or []
+        entries = (
+            reader.sequence(
+                found.get("problems", ()), "problems", message("part-problems", "The problems")
+            )
+            or []
+        )
         for number, entry in enumerate(entries):
             problems.append(_read_problem(reader, f"problems[{number}]", entry))
     if reader.problems:
@@ -83,9 +91,12 @@ def _read_more(reader: Reader, value: object) -> int:
         reader.note(
             ProblemCode.WORD_UNKNOWN,
             "more",
-            "{what} is 1 or more, or true, not {number}.",
-            what=_MORE,
-            number=number,
+            message(
+                "problem-number-not-positive-or-true",
+                "{what} is 1 or more, or true, not {number}.",
+                what=_MORE,
+                number=number,
+            ),
         )
     return number or 0
 
@@ -95,16 +106,18 @@ def _read_problem(reader: Reader, where: str, value: object) -> Problem | None:
     if found is None or not found.keys() >= {*_PROBLEM.required}:
         return None
     code = reader.word(found["code"], where, "code", _CODES)
-    place = reader.text(found["where"], where, "where", said("A place"))
-    message = reader.text(found["message"], where, "message", said("A message"))
+    place = reader.text(found["where"], where, "where", message("part-place", "A place"))
+    sentence = reader.text(found["message"], where, "message", message("part-message", "A message"))
     line = _read_number(reader, where, found, "line")
     column = _read_number(reader, where, found, "column")
     excerpt = None
     if "excerpt" in found:
-        excerpt = reader.text(found["excerpt"], where, "excerpt", said("An excerpt"))
-    if code is None or place is None or message is None:
+        excerpt = reader.text(
+            found["excerpt"], where, "excerpt", message("part-excerpt", "An excerpt")
+        )
+    if code is None or place is None or sentence is None:
         return None
-    problem = Problem.of(code, place, "{text}", text=Verbatim(message))
+    problem = Problem(code, place, message("problem-as-given", "{text}", text=Verbatim(sentence)))
     return evolve(problem, line=line, column=column, excerpt=excerpt)
 
 
@@ -112,14 +125,17 @@ def _read_number(reader: Reader, where: str, found: Mapping[str, object], key: s
     """The number of a line or a column, from 1 on, if it is told."""
     if key not in found:
         return None
-    what = said("A line") if key == "line" else said("A column")
+    what = message("part-line", "A line") if key == "line" else message("part-column", "A column")
     number = reader.integer(found[key], where, key, what)
     if number is not None and number < 1:
         reader.note(
             ProblemCode.WORD_UNKNOWN,
             below(where, key),
-            "{what} is 1 or more, not {number}.",
-            what=what,
-            number=number,
+            message(
+                "problem-number-not-positive",
+                "{what} is 1 or more, not {number}.",
+                what=what,
+                number=number,
+            ),
         )
     return number

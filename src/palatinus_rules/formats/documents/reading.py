@@ -7,16 +7,20 @@ from typing import ClassVar
 
 from palatinus_rules.formats.document_names import SORTS, Sort
 from palatinus_rules.kit import reading
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.reading import parsed
-from palatinus_rules.kit.sentences import Item
 from palatinus_rules.kit.texts import text_of
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
 _TEXTS = {"palatinus position": Sort.POSITION, "palatinus game": Sort.RECORD}
 """How texts begin that are no documents."""
 
-_TOO_DEEP = Problem.of(ProblemCode.TOO_DEEP, "", "This is nested far deeper than any position.")
+_TOO_DEEP = Problem(
+    ProblemCode.TOO_DEEP,
+    "",
+    message("position-nested-too-deep", "This is nested far deeper than any position."),
+)
 
 
 class Reader(reading.Reader):
@@ -61,10 +65,13 @@ def _as_text(text: str) -> Problem | None:
     start = text.lstrip().casefold()
     for beginning, sort in _TEXTS.items():
         if start.startswith(beginning):
-            return Problem.of(
+            return Problem(
                 ProblemCode.NOT_JSON,
                 "",
-                "This is {sort}, as text; a JSON document was expected.",
-                sort=sort,
+                message(
+                    "json-expected-not-text",
+                    "This is {sort}, as text; a JSON document was expected.",
+                    sort=sort,
+                ),
             )
     return None

@@ -21,6 +21,7 @@ from palatinus_rules.formats.declarations.settlement import SettlementDocument
 from palatinus_rules.formats.declarations.verification import VerificationDocument
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.documents import json_schema
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 
 DocumentName = Literal[
@@ -78,5 +79,7 @@ def schema(document: str) -> dict[str, object]:
     """
     name = _NAMES.get(required(document, str, "schema()"))
     if name is None:
-        raise UnknownNameError("document", document, [*_FORMATS], _NAMES)
+        raise UnknownNameError(
+            message("unknown-document", "document"), document, [*_FORMATS], _NAMES
+        )
     return json_schema(DECLARATIONS[name], f"urn:palatinus-rules:{name}:1")

@@ -17,8 +17,8 @@ from palatinus_rules.formats.documents.parts import claimed_result_document
 from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Teller
 from palatinus_rules.rules.records.verification import Verification
 
 
@@ -26,11 +26,11 @@ def verification_document(
     verification: Verification,
     *,
     depends: DependsDocument | None = None,
-    teller: Teller | None = None,
+    language: Language | str = "en",
 ) -> VerificationDocument:
     """The verification of a record as a ``palatinus-verification/1`` document.
 
-    Messages of problems are in the language of a teller, or else in English.
+    Messages of problems are in this language.
     """
     required(verification, Verification, "verification_document()")
     resolution, claim = verification.resolution, verification.claim
@@ -38,7 +38,7 @@ def verification_document(
         "format": VERIFICATION_FORMAT,
         "version": __version__,
         "legal": verification.legal,
-        "problems": [_problem(problem, teller) for problem in verification.problems],
+        "problems": [_problem(problem, language) for problem in verification.problems],
         "placements": verification.placements,
         "confirmed": verification.confirmed,
         "last_confirmed": verification.last_confirmed,
@@ -59,5 +59,5 @@ def verification_document(
     return document
 
 
-def _problem(problem: Problem, teller: Teller | None) -> RecordProblemDocument:
-    return {**problem_document(problem, teller), "turn": problem.turn}
+def _problem(problem: Problem, language: Language | str) -> RecordProblemDocument:
+    return {**problem_document(problem, language), "turn": problem.turn}

@@ -10,7 +10,7 @@ from itertools import zip_longest
 from string import ascii_lowercase, ascii_uppercase, digits
 from zlib import crc32
 
-from palatinus_rules.kit.sentences import Said, Written, said
+from palatinus_rules.kit.messages import Message, Written, message
 
 _LETTERS = digits + ascii_uppercase + ascii_lowercase
 _VALUES = {letter: value for value, letter in enumerate(_LETTERS)}
@@ -81,7 +81,7 @@ _MENDABLE = range(54, 301)
 """Lengths of codes with one slip: the shortest have 55 letters, and long ones take too long."""
 
 
-def guess(code: str) -> Said | None:
+def guess(code: str) -> Message | None:
     """What would make the check sum fit, where a single slip explains it."""
     if len(code) not in _MENDABLE:
         return None
@@ -115,30 +115,34 @@ def _mended_check(code: str) -> Iterator[str]:
         yield swapped
 
 
-def _slip(code: str, mended: str) -> Said | None:
+def _slip(code: str, mended: str) -> Message | None:
     """The one slip that turns a code into another, or None if it takes more."""
     same = next(i for i, pair in enumerate(zip_longest(code, mended)) if pair[0] != pair[1])
     if mended == code[:same] + code[same + 1 :]:
-        return said(
+        return message(
+            "code-letter-extra",
             "It would fit without letter {number}, {letter}.",
             number=same + 1,
             letter=Written(code[same]),
         )
     if mended[:same] + mended[same + 1 :] == code:
-        return said(
+        return message(
+            "code-letter-left-out",
             "It would fit with {right} before letter {number}.",
             right=Written(mended[same]),
             number=same + 1,
         )
     if mended[same + 1 :] == code[same + 1 :]:
-        return said(
+        return message(
+            "code-letter-wrong",
             "It would fit with {right} for letter {number}, {letter}.",
             right=Written(mended[same]),
             number=same + 1,
             letter=Written(code[same]),
         )
     if mended[same:] == code[same : same + 2][::-1] + code[same + 2 :]:
-        return said(
+        return message(
+            "code-letters-swapped",
             "It would fit with letters {number} and {next} swapped.",
             number=same + 1,
             next=same + 2,

@@ -24,8 +24,8 @@ from palatinus_rules.disputes.claims import (
 )
 from palatinus_rules.formats.notation.marks import COLORS
 from palatinus_rules.formats.notation.words import raised
+from palatinus_rules.kit.messages import Message, Written, did_you_mean, joined, message, term
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, joined, said
 from palatinus_rules.rules.box import Color, translations
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position
@@ -48,16 +48,18 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     guess = _meant_in_words(text, position.players)
     meant = _read(guess.split(), position)
     if isinstance(meant, Claim) and not [*claim_problems(meant, position, where)]:
-        found = joined(found, said("Did you mean {guess}?", guess=Written(guess)))
+        found = joined(
+            found, message("claim-did-you-mean", "Did you mean {guess}?", guess=Written(guess))
+        )
         return claim_problem(text, where, found)
     # No whole claim comes near; a color may.
     found = _read(text.split(), position)
     return found if isinstance(found, Claim) else claim_problem(text, where, found)
 
 
-def _read(words: Sequence[str], position: Position, *, guessing: bool = True) -> Claim | Said:
+def _read(words: Sequence[str], position: Position, *, guessing: bool = True) -> Claim | Message:
     """A claim, or what is wrong with it, and if wanted the color that may have been meant."""
-    wrong = said("An empty text claims nothing.")
+    wrong = message("claim-empty", "An empty text claims nothing.")
     if not words:
         return wrong
     # Somebody may be called red, or C.
@@ -72,7 +74,7 @@ def _read(words: Sequence[str], position: Position, *, guessing: bool = True) ->
     return wrong
 
 
-def _of_the_board(words: Sequence[str], table: _Table) -> Claim | Said | None:
+def _of_the_board(words: Sequence[str], table: _Table) -> Claim | Message | None:
     """A claim about a hill or a field, what is wrong with it, or None for something else."""
     first, *rest = words
     if raised(first) in _FIELDS:
@@ -81,13 +83,15 @@ def _of_the_board(words: Sequence[str], table: _Table) -> Claim | Said | None:
     return None if hill is None else _of_a_hill(hill, rest, table)
 
 
-def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Said:
+def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Message:
     if not rest:
-        return said("This claims nothing about hill {hill}.", hill=hill)
+        return message(
+            "claim-about-hill-missing", "This claims nothing about hill {hill}.", hill=hill
+        )
     if _is_nobody(rest):
         return MostClaim(hill, [])
     players = table.players(" ".join(rest))
-    if not isinstance(players, Said):
+    if not isinstance(players, Message):
         return MostClaim(hill, players)
     *before, last = rest
     name = " ".join(before)
@@ -95,24 +99,30 @@ def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Said:
     if player is not None and _NUMBER.fullmatch(last):
         return InfluenceClaim(hill, player, int(last))
     if player is not None:
-        return said("{word} is not a number.", word=Written(last))
+        return message("claim-number-unreadable", "{word} is not a number.", word=Written(last))
     if not before or not _NUMBER.fullmatch(last):
         return players
     several = table.players(name)
-    if isinstance(several, Said):
+    if isinstance(several, Message):
         return several
-    return said("A number is the influence of one player, not of several.")
+    return message(
+        "claim-number-of-several", "A number is the influence of one player, not of several."
+    )
 
 
-def _of_a_field(at: Field, rest: Sequence[str]) -> Claim | Said:
+def _of_a_field(at: Field, rest: Sequence[str]) -> Claim | Message:
     if len(rest) == 1 and _NUMBER.fullmatch(rest[0]):
         return FieldClaim(at, int(rest[0]))
     if len(rest) == 1:
-        return said("{word} is not a number.", word=Written(rest[0]))
-    return said("After field {field}, write one number: what its inhabitant brings.", field=at)
+        return message("claim-number-unreadable", "{word} is not a number.", word=Written(rest[0]))
+    return message(
+        "claim-field-number-missing",
+        "After field {field}, write one number: what its inhabitant brings.",
+        field=at,
+    )
 
 
-def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
+def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Message:
     """A claim about points or victory, or what is wrong with it."""
     *before, last = words
     # A capital B or G is a hill.
@@ -124,10 +134,15 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Said:
     if player is not None and _NUMBER.fullmatch(last):
         return PointsClaim(player, int(last))
     if player is not None:
-        return said("{word} is not a number.", word=Written(last))
+        return message("claim-number-unreadable", "{word} is not a number.", word=Written(last))
     if table.player(words[0], letters=letters) is not None:
-        return said("After {word}, write one number or nothing.", word=Written(words[0]))
-    wrong = said(
+        return message(
+            "claim-words-extra",
+            "After {word}, write one number or nothing.",
+            word=Written(words[0]),
+        )
+    wrong = message(
+        "claim-subject-unknown",
         "{word} is not a hill, a field or a color, and nobody here has that name.",
         word=Written(words[0]),
     )
@@ -160,7 +175,7 @@ class _Table:
         ]
         return named[0] if len(named) == 1 else None
 
-    def players(self, names: str) -> list[Color] | Said:
+    def players(self, names: str) -> list[Color] | Message:
         """One player, or several with a plus between them."""
         one = self.player(names)
         if one is not None:
@@ -169,14 +184,16 @@ class _Table:
         for name in _PLUS.split(names):
             player = self.player(name)
             if player is None:
-                wrong = said(
-                    "{word} is not a color, and nobody here has that name.", word=Written(name)
+                wrong = message(
+                    "claim-color-unknown",
+                    "{word} is not a color, and nobody here has that name.",
+                    word=Written(name),
                 )
                 return self.with_a_guess(wrong, name)
             found.append(player)
         return found
 
-    def with_a_guess(self, wrong: Said, name: str) -> Said:
+    def with_a_guess(self, wrong: Message, name: str) -> Message:
         """What is wrong with a name, and, if wanted, the color that it may have meant."""
         if not self.guessing:
             return wrong
@@ -184,7 +201,7 @@ class _Table:
         from palatinus_rules.rules.rulebook.terms import meant
 
         near = meant(name, [str(color) for color in Color])
-        guess = did_you_mean(near and Word("written", near))
+        guess = did_you_mean(near and term("written", near))
         return wrong if guess is None else joined(wrong, guess)
 
 

@@ -22,6 +22,7 @@ from palatinus_rules.formats.notation.headings import (
 from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.kit.arguments import text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import message
 from palatinus_rules.rules.box import ColorSet, as_color_set
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
@@ -101,5 +102,8 @@ class _CopyReader(HeadingsReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            "This line cannot be read; there are Title, Springs and Set, each with a colon.",
+            message(
+                "copy-line-unreadable",
+                "This line cannot be read; there are Title, Springs and Set, each with a colon.",
+            ),
         )

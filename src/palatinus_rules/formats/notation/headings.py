@@ -22,8 +22,8 @@ from palatinus_rules.formats.notation.words import (
     lowered,
 )
 from palatinus_rules.kit.headed_text import HeadedText
+from palatinus_rules.kit.messages import Message, Written, did_you_mean, message, term
 from palatinus_rules.kit.problems import PalatinusError, Problem
-from palatinus_rules.kit.sentences import Said, Word, Written, did_you_mean, said
 from palatinus_rules.kit.texts import NOWHERE, Span, empty, lines_of, text_of
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
@@ -62,11 +62,11 @@ TRANSLATED_HEADINGS: Mapping[str, str] = MappingProxyType(
 )
 """Headings of other languages in small letters, each with the English one; none is written."""
 
-_SUBJECTS: Mapping[str, Said] = MappingProxyType(
+_SUBJECTS: Mapping[str, Message] = MappingProxyType(
     {
-        GAME: said("The record of a game"),
-        POSITION: said("A position"),
-        COPY: said("A copy of the game"),
+        GAME: message("text-record", "The record of a game"),
+        POSITION: message("part-position", "A position"),
+        COPY: message("text-copy", "A copy of the game"),
     }
 )
 """What the texts are called where a sentence begins."""
@@ -79,9 +79,9 @@ _BEFORE_PLUS = re.compile(r"([^\s+]*)\s*\+\s*")
 _LETTER_AND_NUMBERS = re.compile(r"([^\W\d_])([0-9]{0,20})")
 
 
-def _called(heading: str) -> Word:
+def _called(heading: str) -> Message:
     """A heading for a sentence, which names it as its reader would write it."""
-    return Word("heading", heading.capitalize())
+    return term("heading", heading.capitalize())
 
 
 @define(eq=False, slots=False)
@@ -149,9 +149,12 @@ class HeadingsReader(HeadedText, WordReader):
                 self.note(
                     ProblemCode.KEY_MISSING,
                     path,
-                    "{text} lacks its line '{heading}: …'.",
-                    text=_SUBJECTS[self.first_line],
-                    heading=_called(heading),
+                    message(
+                        "text-first-line-missing",
+                        "{text} lacks its line '{heading}: …'.",
+                        text=_SUBJECTS[self.first_line],
+                        heading=_called(heading),
+                    ),
                 )
 
     def _is_something_else(self, text: str) -> bool:
@@ -169,9 +172,12 @@ class HeadingsReader(HeadedText, WordReader):
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
                 "format",
-                "This is JSON, but {sort} as text ('{first_line}') was expected.",
-                sort=SORTS[self.first_line],
-                first_line=self.first_line,
+                message(
+                    "json-instead-of-text",
+                    "This is JSON, but {sort} as text ('{first_line}') was expected.",
+                    sort=SORTS[self.first_line],
+                    first_line=self.first_line,
+                ),
             )
         return found
 
@@ -182,10 +188,13 @@ class HeadingsReader(HeadedText, WordReader):
                 self.note(
                     ProblemCode.FORMAT_UNKNOWN,
                     "format",
-                    "This is {sort}, but {expected} ('{line}') was expected.",
-                    sort=sort,
-                    expected=SORTS[self.first_line],
-                    line=self.first_line,
+                    message(
+                        "text-of-other-sort",
+                        "This is {sort}, but {expected} ('{line}') was expected.",
+                        sort=sort,
+                        expected=SORTS[self.first_line],
+                        line=self.first_line,
+                    ),
                 )
                 return True
         return False
@@ -199,9 +208,12 @@ class HeadingsReader(HeadedText, WordReader):
             self.note(
                 ProblemCode.FORMAT_UNKNOWN,
                 "format",
-                "{text} begins with the line '{line}'.",
-                text=_SUBJECTS[self.first_line],
-                line=self.first_line,
+                message(
+                    "text-first-line-told",
+                    "{text} begins with the line '{line}'.",
+                    text=_SUBJECTS[self.first_line],
+                    line=self.first_line,
+                ),
             )
         return words[:1] == expected[:1]
 
@@ -221,9 +233,12 @@ class HeadingsReader(HeadedText, WordReader):
             self.note(
                 ProblemCode.KEY_TWICE,
                 path,
-                "'{heading}: …' is already in line {line}.",
-                heading=heading[1],
-                line=self.places[path].line,
+                message(
+                    "heading-already-in-line",
+                    "'{heading}: …' is already in line {line}.",
+                    heading=heading[1],
+                    line=self.places[path].line,
+                ),
             )
             return
         end = len(said.source)
@@ -247,8 +262,11 @@ class HeadingsReader(HeadedText, WordReader):
         self.note(
             ProblemCode.KEY_UNKNOWN,
             "",
-            "A colon is missing after '{heading}' in this line.",
-            heading=heading[1],
+            message(
+                "heading-colon-missing",
+                "A colon is missing after '{heading}' in this line.",
+                heading=heading[1],
+            ),
         )
         return heading
 
@@ -260,7 +278,10 @@ class HeadingsReader(HeadedText, WordReader):
             self.note(
                 ProblemCode.KEY_UNKNOWN,
                 "",
-                "Every player has a line: 'Player: red', then 'Player: yellow', and so on.",
+                message(
+                    "heading-player-repeats",
+                    "Every player has a line: 'Player: red', then 'Player: yellow', and so on.",
+                ),
             )
             return
         near = self.nearest_heading(heading[1].lower())
@@ -271,10 +292,13 @@ class HeadingsReader(HeadedText, WordReader):
         self.note(
             ProblemCode.KEY_UNKNOWN,
             "",
-            "There is no line '{heading}: …'; there are {known}.",
+            message(
+                "heading-unknown",
+                "There is no line '{heading}: …'; there are {known}.",
+                heading=heading[1],
+                known=tuple(map(_called, self._readers)),
+            ),
             did_you_mean(None if meant is None else _called(meant)),
-            heading=heading[1],
-            known=tuple(map(_called, self._readers)),
         )
 
     def read_title(self, value: str) -> None:
@@ -313,9 +337,12 @@ class HeadingsReader(HeadedText, WordReader):
             self.note(
                 ProblemCode.SET_IMPOSSIBLE,
                 "set",
-                "The set cannot be {set}: {reason}.",
-                set=Written(value),
-                reason=error.said,
+                message(
+                    "set-unreadable",
+                    "The set cannot be {set}: {reason}.",
+                    set=Written(value),
+                    reason=error.said,
+                ),
             )
 
     def read_springs(self, value: str) -> None:
@@ -326,17 +353,20 @@ class HeadingsReader(HeadedText, WordReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "springs",
-                "Springs are written like A25 B14: tile, then fields; or it is '{none}'.",
-                none=Word("answer", NO_SPRINGS),
+                message(
+                    "springs-unreadable",
+                    "Springs are written like A25 B14: tile, then fields; or it is '{none}'.",
+                    none=term("answer", NO_SPRINGS),
+                ),
             )
-        example = said("A25: tile, then its fields")
+        example = message("example-tile-and-springs", "A25: tile, then its fields")
         for hill, digits, where in self.by_hill("springs", example):
             self.places.setdefault(where, self.here)
             numbers = [*self.springs.get(hill, ()), *(int(digit) for digit in digits)]
             self.note_all(springs_problems(hill, sorted(numbers), where))
             self.springs[hill] = frozenset(number for number in numbers if number in range(1, 7))
 
-    def by_hill(self, path: str, example: Said) -> Iterator[tuple[Hill, str, str]]:
+    def by_hill(self, path: str, example: Message) -> Iterator[tuple[Hill, str, str]]:
         """Words that begin with the letter of a tile: its hill, the rest, and the path."""
         for word in self.each_word():
             parts = _LETTER_AND_NUMBERS.fullmatch(word)
@@ -344,9 +374,12 @@ class HeadingsReader(HeadedText, WordReader):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     path,
-                    "{word} cannot be read; write it like {example}.",
-                    word=Written(word),
-                    example=example,
+                    message(
+                        "word-unreadable",
+                        "{word} cannot be read; write it like {example}.",
+                        word=Written(word),
+                        example=example,
+                    ),
                 )
                 continue
             hill = self.hill(parts[1], path)

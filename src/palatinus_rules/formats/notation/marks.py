@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_kind, as_wolf
 
 COLOR_LETTERS = {color: color[0] for color in Color}
@@ -77,7 +77,11 @@ def parse_set(text: str) -> ColorSet:
     """
     numbers = _SET.fullmatch(text.strip())
     if numbers is None:
-        raise PalatinusError(said("it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves"))
+        raise PalatinusError(
+            message(
+                "set-notation", "it takes three numbers such as 5,4,3, or 5:2,4:2,3 with wolves"
+            )
+        )
     merchants, merchant_wolves, farmers, farmer_wolves, soldiers = numbers.groups()
     return ColorSet(
         int(merchants),

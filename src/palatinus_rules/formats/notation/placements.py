@@ -9,8 +9,8 @@ from attrs import Factory, define
 from palatinus_rules.formats.notation.marks import COLORS, KINDS, mark, with_stars
 from palatinus_rules.formats.notation.words import WordReader, lowered, raised
 from palatinus_rules.kit.arguments import as_word, required
+from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Written
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.rules.codes import ProblemCode, RecordError
 from palatinus_rules.rules.fields import Field
@@ -51,8 +51,11 @@ def read_placement(text: str) -> Placement:
         reader.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            "One placement was expected, not {text}.",
-            text=Written(text),
+            message(
+                "placement-single-expected",
+                "One placement was expected, not {text}.",
+                text=Written(text),
+            ),
         )
     found = reader.placements[0] if reader.placements else None
     if found is None or reader.problems:
@@ -98,10 +101,10 @@ class PlacementsReader(WordReader):
     def end_body(self) -> None:
         """Notes a comment that never ends: nobody knows what it has swallowed."""
         if self.open_comment is not None and self.open_since is not None:
-            problem = Problem.of(
+            problem = Problem(
                 ProblemCode.WORD_UNKNOWN,
                 "",
-                "A comment begins here with {{ and never ends with }}.",
+                message("comment-unended", "A comment begins here with {{ and never ends with }}."),
             )
             self.problems.append(self.open_since.of(problem))
             self.placements.append(None)
@@ -129,8 +132,11 @@ class PlacementsReader(WordReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            "Another comment begins before the one from line {line} has ended with }}.",
-            line=since,
+            message(
+                "comment-begins-before-end",
+                "Another comment begins before the one from line {line} has ended with }}.",
+                line=since,
+            ),
         )
         self.placements.append(None)
         return brace.start()
@@ -139,7 +145,10 @@ class PlacementsReader(WordReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            "A comment stands in braces, {{like this}}, or after a semicolon.",
+            message(
+                "comment-notation",
+                "A comment stands in braces, {{like this}}, or after a semicolon.",
+            ),
         )
         end = line.find(")", start) if line[start] == "(" else -1
         return len(line) if end < 0 else end + 1
@@ -156,9 +165,12 @@ class PlacementsReader(WordReader):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     "placements",
-                    "Write {number} with one dot, not {word}.",
-                    number=f"{number[1]}.",
-                    word=Written(number[0]),
+                    message(
+                        "turn-number-dots",
+                        "Write {number} with one dot, not {word}.",
+                        number=f"{number[1]}.",
+                        word=Written(number[0]),
+                    ),
                 )
             self._read_number(int(number[1]))
             word = word[number.end() :]
@@ -187,9 +199,12 @@ class PlacementsReader(WordReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 self._place(),
-                "{words} is not a placement; write one like rFA1 or rF*A1: color, kind, a star "
-                "for a wolf, field.",
-                words=Written(unread),
+                message(
+                    "placement-unreadable",
+                    "{words} is not a placement; write one like rFA1 or rF*A1: color, kind, a star "
+                    "for a wolf, field.",
+                    words=Written(unread),
+                ),
             )
             self.placements.append(None)
             self.unread, self.here = [], now
@@ -202,9 +217,12 @@ class PlacementsReader(WordReader):
         self.note(
             ProblemCode.TURN_MISNUMBERED,
             "placements",
-            "Turns are numbered one after another: here {expected} is expected, not {number}.",
-            expected=expected,
-            number=number,
+            message(
+                "turn-number-unexpected",
+                "Turns are numbered one after another: here {expected} is expected, not {number}.",
+                expected=expected,
+                number=number,
+            ),
         )
         # Either this number is wrong, or one before it is missing, with its placements.
         self.next_numbers = (expected + 1, number + 1)
@@ -228,21 +246,27 @@ class PlacementsReader(WordReader):
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "{word} does not say which kind, and everyone can see it unless the wolf is up: "
-                "write {color}F*{field}/up for a farmer.",
-                word=Written(parts[0]),
-                color=parts[1],
-                field=parts[4],
+                message(
+                    "kind-unwritten-wolf-down",
+                    "{word} does not say which kind, and everyone can see it unless the wolf is "
+                    "up: write {color}F*{field}/up for a farmer.",
+                    word=Written(parts[0]),
+                    color=parts[1],
+                    field=parts[4],
+                ),
             )
         else:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "{word} does not say which kind, and everyone can see it unless the wolf is up: "
-                "write {color}F{field} for a farmer, or {color}*{field} for a wolf.",
-                word=Written(parts[0]),
-                color=parts[1],
-                field=parts[4],
+                message(
+                    "kind-unwritten",
+                    "{word} does not say which kind, and everyone can see it unless the wolf is "
+                    "up: write {color}F{field} for a farmer, or {color}*{field} for a wolf.",
+                    word=Written(parts[0]),
+                    color=parts[1],
+                    field=parts[4],
+                ),
             )
 
     def _face(self, side: str, where: str) -> bool | None:
@@ -252,8 +276,11 @@ class PlacementsReader(WordReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             where,
-            "A piece lies /up or /down, not {word}.",
-            word=Written(f"/{side}"),
+            message(
+                "face-mark-unknown",
+                "A piece lies /up or /down, not {word}.",
+                word=Written(f"/{side}"),
+            ),
         )
         return None
 

@@ -26,8 +26,8 @@ from palatinus_rules.formats.notation.headings import (
 from palatinus_rules.formats.notation.marks import mark, with_stars
 from palatinus_rules.formats.notation.words import ARROW, answer, before_comment, raised
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import Written, message, term
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Word, Written, said
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Inhabitant, tells_its_back
@@ -113,10 +113,13 @@ class _PositionReader(HeadingsReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "backs",
-            "Write 'Backs: {told}', not {word}, if the backs are known and none has a wolf; "
-            "otherwise leave the line out.",
-            told=Word("answer", BACKS_TOLD),
-            word=Written(value),
+            message(
+                "backs-unreadable",
+                "Write 'Backs: {told}', not {word}, if the backs are known and none has a wolf; "
+                "otherwise leave the line out.",
+                told=term("answer", BACKS_TOLD),
+                word=Written(value),
+            ),
         )
 
     def _sightings(self) -> dict[str, Sighting]:
@@ -174,7 +177,10 @@ class _PositionReader(HeadingsReader):
 
     def _misnamed_problems(self, meant: Sequence[Hill]) -> Iterator[Problem]:
         """Lines with a letter that no tile has, or that another line has already."""
-        hints = [said("Only tile {letter} is missing.", letter=letter) for letter in meant]
+        hints = [
+            message("tile-only-missing", "Only tile {letter} is missing.", letter=letter)
+            for letter in meant
+        ]
         for letter, place in self.misnamed:
             if raised(letter) in _HILLS:
                 problem = tile_twice(_HILLS[raised(letter)])
@@ -194,15 +200,18 @@ class _PositionReader(HeadingsReader):
         many = max(Twist, key=found.count)
         for hill, twist in twists.items():
             if twist is not many:
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.TWISTS_MIXED,
                     f"board.tiles.{hill}.slot",
-                    "Tile {letter} lies in {spot}, a spot of the twist {twist}, but most tiles lie "
-                    "in those of the twist {many}.",
-                    letter=hill,
-                    spot=self.spots[hill],
-                    twist=Word("twist", twist),
-                    many=Word("twist", many),
+                    message(
+                        "spot-of-other-twist",
+                        "Tile {letter} lies in {spot}, a spot of the twist {twist}, but most "
+                        "tiles lie in those of the twist {many}.",
+                        letter=hill,
+                        spot=self.spots[hill],
+                        twist=term("twist", twist),
+                        many=term("twist", many),
+                    ),
                 )
 
     def read_other_line(self) -> None:
@@ -213,9 +222,12 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "",
-                "This line cannot be read; that of a tile is written like '{example}': tile, "
-                "spot, arrow and token, a colon, and six fields clockwise from the arrow.",
-                example=EXAMPLE,
+                message(
+                    "tile-line-unreadable",
+                    "This line cannot be read; that of a tile is written like '{example}': tile, "
+                    "spot, arrow and token, a colon, and six fields clockwise from the arrow.",
+                    example=EXAMPLE,
+                ),
             )
             self.partial = True
             return
@@ -240,8 +252,11 @@ class _PositionReader(HeadingsReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "",
-            "A comment begins with a semicolon, not {sign}.",
-            sign=Written(wrong[0]),
+            message(
+                "comment-sign-wrong",
+                "A comment begins with a semicolon, not {sign}.",
+                sign=Written(wrong[0]),
+            ),
         )
         self.here = whole
         return line[: wrong.start()].rstrip()
@@ -258,8 +273,11 @@ class _PositionReader(HeadingsReader):
         self.note(
             ProblemCode.WORD_UNKNOWN,
             f"board.tiles.{hill}",
-            "A colon is missing between the token and the fields, as in '{example}'.",
-            example=EXAMPLE,
+            message(
+                "tile-colon-missing",
+                "A colon is missing between the token and the fields, as in '{example}'.",
+                example=EXAMPLE,
+            ),
         )
         self.here = whole
         return end
@@ -279,9 +297,12 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                "{word} is not a tile; write one like {letter}@R3^0: letter, spot, arrow.",
-                word=Written(self.here.source[start:after]),
-                letter=hill,
+                message(
+                    "tile-unreadable",
+                    "{word} is not a tile; write one like {letter}@R3^0: letter, spot, arrow.",
+                    word=Written(self.here.source[start:after]),
+                    letter=hill,
+                ),
             )
         else:
             self._lay(hill, parts)
@@ -302,18 +323,24 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.TOKEN_UNKNOWN,
                 where,
-                "Between the arrow and the colon, write the value of the token on hill {letter}, "
-                "such as 4, not {word}.",
-                letter=hill,
-                word=Written(written),
+                message(
+                    "tile-token-unreadable",
+                    "Between the arrow and the colon, write the value of the token on hill "
+                    "{letter}, such as 4, not {word}.",
+                    letter=hill,
+                    word=Written(written),
+                ),
             )
         else:
             self.note(
                 ProblemCode.TOKEN_UNKNOWN,
                 where,
-                "Between the arrow and the colon, write the value of the token on hill {letter}, "
-                "such as 4.",
-                letter=hill,
+                message(
+                    "tile-token-unwritten",
+                    "Between the arrow and the colon, write the value of the token on hill "
+                    "{letter}, such as 4.",
+                    letter=hill,
+                ),
             )
 
     def _lay(self, hill: Hill, parts: re.Match[str]) -> None:
@@ -348,11 +375,19 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.FIELDS_NUMBER,
                 f"board.tiles.{hill}",
-                "Tile {letter} has six fields, but {written} written here; a free field is a dot.",
-                letter=hill,
-                written=said("1 is")
-                if len(words) == 1
-                else said("{number} are", number=len(words) or said("none")),
+                message(
+                    "tile-fields-miscounted",
+                    "Tile {letter} has six fields, but {written} written here; a free field is a "
+                    "dot.",
+                    letter=hill,
+                    written=message("fields-written-one", "1 is")
+                    if len(words) == 1
+                    else message(
+                        "fields-written",
+                        "{number} are",
+                        number=len(words) or message("counted-none", "none"),
+                    ),
+                ),
             )
 
     def _read_inhabitant(self, word: str, at: str) -> None:
@@ -363,9 +398,12 @@ class _PositionReader(HeadingsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                "Write {together} without a space, not {word}.",
-                word=Written(word),
-                together=together,
+                message(
+                    "space-extra",
+                    "Write {together} without a space, not {word}.",
+                    word=Written(word),
+                    together=together,
+                ),
             )
         piece = self.pieces[at] = self.inhabitant(together, where)
         if piece.color is None and piece.kind is None:

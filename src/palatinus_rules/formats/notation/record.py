@@ -24,9 +24,10 @@ from palatinus_rules.formats.notation.marks import KIND_LETTERS, set_text
 from palatinus_rules.formats.notation.placements import PlacementsReader, placement_text
 from palatinus_rules.formats.notation.words import ARROW, answer, any_text, listed_words, lowered
 from palatinus_rules.kit.arguments import as_word, required
+from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
-from palatinus_rules.kit.sentences import Written, readable, said
 from palatinus_rules.kit.texts import Span, located
+from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
@@ -141,8 +142,10 @@ class _RecordReader(HeadingsReader, PlacementsReader):
     def end(self) -> None:
         self.end_body()
         if self.unfinished and (self.points or self.winners):
-            problem = Problem.of(
-                ProblemCode.RESULT_WRONG, "result.winners", "An unfinished game has no winner yet."
+            problem = Problem(
+                ProblemCode.RESULT_WRONG,
+                "result.winners",
+                message("winner-of-unfinished-game", "An unfinished game has no winner yet."),
             )
             self.problems.append(located(problem, self.places))
         super().end()
@@ -155,8 +158,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     "rulings",
-                    "{key} is listed here twice.",
-                    key=Written(key),
+                    message("heading-key-twice", "{key} is listed here twice.", key=Written(key)),
                 )
             readings.setdefault(key, reading)
         found = len(self.problems)
@@ -177,8 +179,11 @@ class _RecordReader(HeadingsReader, PlacementsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                "{word} is not a tile; write one like A@R3^0: letter, spot, arrow.",
-                word=Written(word),
+                message(
+                    "record-tile-unreadable",
+                    "{word} is not a tile; write one like A@R3^0: letter, spot, arrow.",
+                    word=Written(word),
+                ),
             )
             return None
         letter = self.hill(parts[1], f"{where}.tile")
@@ -190,11 +195,17 @@ class _RecordReader(HeadingsReader, PlacementsReader):
     def read_tokens(self, value: str) -> None:
         """The laurel token on every hill."""
         found = 0
-        for hill, digits, where in self.by_hill("tokens", said("A4: tile, then its token")):
+        for hill, digits, where in self.by_hill(
+            "tokens", message("example-tile-and-token", "A4: tile, then its token")
+        ):
             found += 1
             if where in self.places:
                 self.note(
-                    ProblemCode.KEY_TWICE, where, "Tile {letter} is listed here twice.", letter=hill
+                    ProblemCode.KEY_TWICE,
+                    where,
+                    message(
+                        "tile-listed-twice", "Tile {letter} is listed here twice.", letter=hill
+                    ),
                 )
                 continue
             self.places[where] = self.here
@@ -203,8 +214,9 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.TOKEN_UNKNOWN,
                     where,
-                    "The token of tile {letter} is missing.",
-                    letter=hill,
+                    message(
+                        "tile-token-missing", "The token of tile {letter} is missing.", letter=hill
+                    ),
                 )
             elif not self.note_all(token_problems(hill, token, where)):
                 self.tokens[hill] = token
@@ -219,8 +231,11 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     "reveal",
-                    "{word} reveals nothing; it is written like A2F: field, then kind.",
-                    word=Written(word),
+                    message(
+                        "reveal-unreadable",
+                        "{word} reveals nothing; it is written like A2F: field, then kind.",
+                        word=Written(word),
+                    ),
                 )
                 continue
             at = self.field(parts[1], "reveal")
@@ -229,7 +244,11 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                 continue
             where = f"reveal.{at}"
             if where in self.places:
-                self.note(ProblemCode.KEY_TWICE, where, "{field} is revealed twice.", field=at)
+                self.note(
+                    ProblemCode.KEY_TWICE,
+                    where,
+                    message("reveal-field-twice", "{field} is revealed twice.", field=at),
+                )
                 continue
             self.places[where] = self.here
             self.reveal[at] = kind
@@ -243,7 +262,10 @@ class _RecordReader(HeadingsReader, PlacementsReader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 "result",
-                "A result is written like 'red 14, yellow 12', or it is 'unfinished'.",
+                message(
+                    "record-result-unreadable",
+                    "A result is written like 'red 14, yellow 12', or it is 'unfinished'.",
+                ),
             )
         for name, number in zip(words[::2], words[1::2], strict=False):
             color = self.color(name, "result")
@@ -251,21 +273,32 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.WORD_UNKNOWN,
                     "result",
-                    "{word} is not a number of points.",
-                    word=Written(number),
+                    message(
+                        "points-unreadable",
+                        "{word} is not a number of points.",
+                        word=Written(number),
+                    ),
                 )
             elif color is not None:
                 where = f"result.points.{color}"
                 if where in self.places:
                     self.note(
-                        ProblemCode.KEY_TWICE, where, "{color} already has a result.", color=color
+                        ProblemCode.KEY_TWICE,
+                        where,
+                        message(
+                            "result-of-color-twice", "{color} already has a result.", color=color
+                        ),
                     )
                 self.places.setdefault(where, self.here)
                 self.points.setdefault(color, int(number))
 
     def read_winners(self, value: str) -> None:
         if not value:
-            self.note(ProblemCode.WORD_UNKNOWN, "result.winners", "This line names who won.")
+            self.note(
+                ProblemCode.WORD_UNKNOWN,
+                "result.winners",
+                message("heading-winner-tells", "This line names who won."),
+            )
         for word in self.each_word():
             color = self.color(word, "result.winners")
             if color is None:
@@ -274,8 +307,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     "result.winners",
-                    "{color} is listed here twice.",
-                    color=color,
+                    message("color-listed-twice", "{color} is listed here twice.", color=color),
                 )
             else:
                 self.winners.append(color)

@@ -26,8 +26,8 @@ from palatinus_rules.formats.notation.base62 import (
     is_letter,
 )
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.messages import Listed, Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problem
-from palatinus_rules.kit.sentences import Listed, Written
 from palatinus_rules.kit.texts import Span, text_of
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Inhabitant, Kind, tells_its_back
@@ -95,10 +95,13 @@ def read_position_code(source: str | bytes) -> ParsedPosition:
         position = None
     # Every position has one code; whatever else can be decoded was not made from one.
     if position is None or position_code(position) != code:
-        problem = Problem.of(
+        problem = Problem(
             ProblemCode.FORMAT_UNKNOWN,
             "",
-            "The check sum fits, but this code was not made from a position.",
+            message(
+                "code-not-of-position",
+                "The check sum fits, but this code was not made from a position.",
+            ),
         )
         return ParsedPosition(None, (problem,))
     return ParsedPosition(position, ())
@@ -110,18 +113,24 @@ def _problem(code: str) -> Problem | None:
         return None
     versions = Listed(tuple(_VERSIONS), "or")
     if not code:
-        return Problem.of(
+        return Problem(
             ProblemCode.FORMAT_UNKNOWN,
             "",
-            "The code of a position begins with {versions}; this is empty.",
-            versions=versions,
+            message(
+                "code-empty",
+                "The code of a position begins with {versions}; this is empty.",
+                versions=versions,
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.FORMAT_UNKNOWN,
         "",
-        "The code of a position begins with {versions}, not with {found}.",
-        versions=versions,
-        found=Written(code[:SIGN]),
+        message(
+            "code-version-unknown",
+            "The code of a position begins with {versions}, not with {found}.",
+            versions=versions,
+            found=Written(code[:SIGN]),
+        ),
     )
 
 
@@ -130,11 +139,14 @@ def _strange_letter(text: str) -> Problem | None:
     for number, line in enumerate(text.split("\n"), 1):
         for index, letter in enumerate(line):
             if not letter.isspace() and not is_letter(letter):
-                problem = Problem.of(
+                problem = Problem(
                     ProblemCode.WORD_UNKNOWN,
                     "",
-                    "A code has the letters A to Z and a to z, and digits, not {letter}.",
-                    letter=Written(letter),
+                    message(
+                        "code-letter-unknown",
+                        "A code has the letters A to Z and a to z, and digits, not {letter}.",
+                        letter=Written(letter),
+                    ),
                 )
                 return Span(number, index + 1, 1, line).of(problem)
     return None
@@ -144,11 +156,14 @@ def _check_problem(code: str) -> Problem | None:
     """A check sum that does not fit, and what would make it fit."""
     if fits(code):
         return None
-    return Problem.of(
+    return Problem(
         ProblemCode.CHECK_SUM_WRONG,
         "",
-        "The check sum does not fit: a letter of the code is wrong, missing or extra.",
-        guess(code),
+        message(
+            "code-check-sum-wrong",
+            "The check sum does not fit: a letter of the code is wrong, missing or extra.",
+        ),
+        (guess(code),),
     )
 
 

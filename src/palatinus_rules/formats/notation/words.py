@@ -18,17 +18,16 @@ from palatinus_rules.formats.notation.marks import (
     UNTOLD,
     with_stars,
 )
-from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import (
+from palatinus_rules.kit.messages import (
     Item,
     Listed,
-    Said,
-    Value,
-    Word,
+    Message,
     Written,
     did_you_mean,
-    said,
+    message,
+    term,
 )
+from palatinus_rules.kit.problems import Findings, Problem
 from palatinus_rules.kit.texts import NOWHERE, Span
 from palatinus_rules.rules.box import Color, Kind, translations
 from palatinus_rules.rules.codes import ProblemCode
@@ -155,13 +154,12 @@ class WordReader:
         self,
         code: ProblemCode,
         where: str,
-        sentence: str,
+        sentence: Message,
         /,
-        *hints: Said | None,
-        **values: Value,
+        *hints: Message | None,
     ) -> None:
         """Notes a problem of what is being read."""
-        self.note_all([Problem.of(code, where, sentence, *hints, **values)])
+        self.note_all([Problem(code, where, sentence, hints)])
 
     def note_all(self, problems: Iterable[Problem]) -> bool:
         """Notes what the rules say of something that was read; True where there was anything."""
@@ -182,8 +180,11 @@ class WordReader:
         self.note(
             ProblemCode.WORD_UNKNOWN,
             where,
-            "Text that begins with a double quote must end with one, and nothing may follow it; "
-            'write quotes inside it as \\".',
+            message(
+                "quote-unended",
+                "Text that begins with a double quote must end with one, and nothing may follow "
+                'it; write quotes inside it as \\".',
+            ),
         )
         return None
 
@@ -198,11 +199,14 @@ class WordReader:
             self.note(
                 ProblemCode.COLOR_UNKNOWN,
                 where,
-                "A color is {colors}, or its first letter, not {word}.",
+                message(
+                    "color-unknown",
+                    "A color is {colors}, or its first letter, not {word}.",
+                    colors=Listed(tuple(term("lettered", str(each)) for each in Color), "or"),
+                    word=Written(word),
+                ),
                 *_own_letters(color=word),
-                did_you_mean(near and Word("written", near)),
-                colors=Listed(tuple(Word("lettered", str(each)) for each in Color), "or"),
-                word=Written(word),
+                did_you_mean(near and term("written", near)),
             )
         return color
 
@@ -220,8 +224,11 @@ class WordReader:
             self.note(
                 ProblemCode.SPOT_UNKNOWN,
                 where,
-                "There is no spot {spot}; there are M in the middle, R1 to R6 and L1 to L6.",
-                spot=Written(name),
+                message(
+                    "spot-unknown",
+                    "There is no spot {spot}; there are M in the middle, R1 to R6 and L1 to L6.",
+                    spot=Written(name),
+                ),
             )
         return spot
 
@@ -239,10 +246,13 @@ class WordReader:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
-                "not {letter}.",
+                message(
+                    "kind-letter-unknown",
+                    "The kind of an inhabitant is M for merchant, F for farmer or S for soldier, "
+                    "not {letter}.",
+                    letter=Written(letter),
+                ),
                 *_own_letters(kind=letter),
-                letter=Written(letter),
             )
         return kind
 
@@ -257,11 +267,14 @@ class WordReader:
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 where,
-                "{word} is not an inhabitant; write one like rF or rF*: color, kind, a star for a "
-                "wolf. A free field is a dot.",
+                message(
+                    "inhabitant-unreadable",
+                    "{word} is not an inhabitant; write one like rF or rF*: color, kind, a star "
+                    "for a wolf. A free field is a dot.",
+                    word=Written(word),
+                ),
                 _meant(word),
                 *(() if parts is None else _own_letters(parts[1], parts[2] or "")),
-                word=Written(word),
             )
             return Sighting(where, None, None, None)
         color = self.color(parts[1], f"{where}.color")
@@ -276,17 +289,23 @@ class WordReader:
             self.note(
                 ProblemCode.KIND_NOT_REVEALED,
                 where,
-                "'{color}*' is still face down: turn it over, and write {color}M* for a merchant "
-                "or {color}F* for a farmer.",
-                color=color,
+                message(
+                    "inhabitant-face-down",
+                    "'{color}*' is still face down: turn it over, and write {color}M* for a "
+                    "merchant or {color}F* for a farmer.",
+                    color=color,
+                ),
             )
         else:
             self.note(
                 ProblemCode.KIND_UNKNOWN,
                 where,
-                "'{color}' does not say which kind: write {color}M for a merchant, {color}F for a "
-                "farmer or {color}S for a soldier.",
-                color=color,
+                message(
+                    "inhabitant-kind-missing",
+                    "'{color}' does not say which kind: write {color}M for a merchant, {color}F "
+                    "for a farmer or {color}S for a soldier.",
+                    color=color,
+                ),
             )
 
 
@@ -295,7 +314,7 @@ def _is_nonsense(parts: re.Match[str]) -> bool:
     return lowered(parts[1]) not in COLORS and raised(parts[2] or "") not in KINDS
 
 
-def _own_letters(color: str = "", kind: str = "") -> Iterator[Said]:
+def _own_letters(color: str = "", kind: str = "") -> Iterator[Message]:
     """What to write for the words that begin so, for those who read a language in which they do.
 
     The letters are those of the English words in every language, because others would collide:
@@ -310,25 +329,28 @@ def _own_letters(color: str = "", kind: str = "") -> Iterator[Said]:
     colors, kinds = initials(color, Color), initials(kind, Kind)
     for language in OTHERS:
         words: list[tuple[str, Item]] = [
-            *((COLOR_LETTERS[each], Word("written", each)) for each in colors[language]),
+            *((COLOR_LETTERS[each], term("written", each)) for each in colors[language]),
             *((KIND_LETTERS[each], each) for each in kinds[language]),
         ]
         if words:
             yield evolve(_explained(words), languages=frozenset({language}))
 
 
-def _explained(words: Sequence[tuple[str, Item]]) -> Said:
+def _explained(words: Sequence[tuple[str, Item]]) -> Message:
     """What each letter stands for: "M is for merchant, S for soldier."."""
     (letter, word), *others = words
-    first = said("{letter} is for {word}", letter=letter, word=word)
-    rest = [said("{letter} for {word}", letter=letter, word=word) for letter, word in others]
-    return said("{letters}.", letters=Listed((first, *rest), ","))
+    first = message("letter-stands-for", "{letter} is for {word}", letter=letter, word=word)
+    rest = [
+        message("letter-stands-for-next", "{letter} for {word}", letter=letter, word=word)
+        for letter, word in others
+    ]
+    return message("letters-meanings", "{letters}.", letters=Listed((first, *rest), ","))
 
 
-def _meant(word: str) -> Said | None:
+def _meant(word: str) -> Message | None:
     """A question after what was meant: letters in a wrong order, or another sign for a dot."""
     if word in _LIKE_A_DOT:
-        return said("Did you mean a dot?")
+        return message("dot-meant", "Did you mean a dot?")
     letters = {letter for letter in word if letter.isalpha()}
     colors = [letter.lower() for letter in letters if letter.casefold() in COLORS]
     kinds = [letter.upper() for letter in letters if letter.upper() in KINDS]

@@ -14,7 +14,7 @@ from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.speaking import completion_variable, program, told
 from palatinus_rules.kit.commands.streams import tell_other_names
 from palatinus_rules.kit.files import whole_file
-from palatinus_rules.kit.sentences import Listed, Verbatim, said
+from palatinus_rules.kit.messages import Listed, Verbatim, message
 
 # Where scripts go, and the file that shells read at their start with what it has to say for that.
 _PLACES = {
@@ -34,7 +34,8 @@ def script(app: click.Command, shell: str) -> str:
     made = get_completion_class(name)
     if made is None:
         fail(
-            said(
+            message(
+                "completion-needs-newer-click",
                 "completion for {shell} needs a newer Click: python -m pip install -U click",
                 shell=name,
             )
@@ -47,7 +48,11 @@ def install(app: click.Command, shell: str) -> str:
     name = _known(shell)
     if name not in _PLACES:
         command = Verbatim(f"{program().name} --show-completion powershell >> $PROFILE")
-        fail(said("for PowerShell, run: {command}", command=command))
+        fail(
+            message(
+                "completion-powershell-command", "for PowerShell, run: {command}", command=command
+            )
+        )
     place, start, line = _PLACES[name]
     file = Path.home() / place.format(name=program().name)
     try:
@@ -57,13 +62,15 @@ def install(app: click.Command, shell: str) -> str:
             _add(Path.home() / start, line.format(script=quote(str(file))))
     except OSError as error:
         fail(
-            said(
+            message(
+                "completion-not-installable",
                 "cannot install completion: {file}: {reason}",
                 file=Verbatim(str(error.filename)),
                 reason=reason(error),
             )
         )
-    done = said(
+    done = message(
+        "completion-installed",
         "Completion for {shell} is in {file}, and works from the next session on.",
         shell=name,
         file=Verbatim(str(file)),
@@ -77,13 +84,16 @@ def _known(shell: str) -> str:
     if name not in {*_PLACES, "powershell"}:
         known = Listed((*_PLACES, "powershell"), "or")
         fail(
-            said(
+            message(
+                "completion-unknown-shell",
                 "there is no completion for {shell}; choose {known}",
                 shell=file_name(name),
                 known=known,
             )
             if name
-            else said("which shell is this? Choose {known}", known=known)
+            else message(
+                "completion-which-shell", "which shell is this? Choose {known}", known=known
+            )
         )
     return name
 

@@ -16,9 +16,10 @@ from click.exceptions import Exit
 
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.commands import WRONG_USE, speaking
-from palatinus_rules.kit.commands.helping import HelpedCommand, UsageErrors, a_language
+from palatinus_rules.kit.commands.helping import HelpedCommand, UsageErrors, a_language, an_option
 from palatinus_rules.kit.commands.messages import LONGEST_MESSAGE, fail, writing
 from palatinus_rules.kit.commands.speaking import Program, translated
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.terminal import complain, named
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Entry(NamedTuple):
     """A subcommand: its module, a summary in one sentence, and examples."""
 
     module: str
-    summary: str
+    summary: Message
     examples: tuple[str, ...]
 
 
@@ -76,7 +77,7 @@ class Commands(HelpedCommand, click.Group):
         command: click.Command = getattr(module, name)
         lines = "\n".join(f"  {self.name} {example}" for example in entry.examples)
         # The first letter keeps them from being wrapped.
-        command.epilog = f"\b\n{translated('Examples:')}\n{lines}"
+        command.epilog = f"\b\n{translated(message('heading-examples', 'Examples:'))}\n{lines}"
         return command
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -92,11 +93,11 @@ class Commands(HelpedCommand, click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The subcommand that a word names, or the nearest in an error."""
         if args[0] not in self.table and not ctx.resilient_parsing:
+            from palatinus_rules.kit.messages import Written, did_you_mean, joined, message
             from palatinus_rules.kit.problems import nearest
-            from palatinus_rules.kit.sentences import Written, did_you_mean, joined, said
 
             guess = did_you_mean(nearest(args[0], self.table))
-            refused = said("No such command {name}.", name=Written(args[0]))
+            refused = message("no-such-command", "No such command {name}.", name=Written(args[0]))
             told = speaking.told(refused if guess is None else joined(refused, guess))
             raise click.UsageError(told, ctx)
         return super().resolve_command(ctx, args)
@@ -109,7 +110,7 @@ class Commands(HelpedCommand, click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Writes what the subcommands do, from the table."""
         rows = [(name, translated(entry.summary)) for name, entry in self.table.items()]
-        with formatter.section(translated("Commands")):
+        with formatter.section(translated(message("heading-commands", "Commands"))):
             formatter.write_dl(rows)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
@@ -157,34 +158,37 @@ class Commands(HelpedCommand, click.Group):
                 complain(f"{self.program.name}: {named(sentence, LONGEST_MESSAGE)}")
             return WRONG_USE
         except ImportError as error:
-            from palatinus_rules.kit.sentences import Verbatim, said
+            from palatinus_rules.kit.messages import Verbatim, message
 
             fail(
-                said(
+                message(
+                    "module-not-loadable",
                     "cannot load {module}: {reason}",
-                    module=error.name or said("what this needs"),
+                    module=error.name or message("module-needed", "what this needs"),
                     reason=Verbatim(named(str(error))),
                 )
             )
         except MemoryError:
-            from palatinus_rules.kit.sentences import said
+            from palatinus_rules.kit.messages import message
 
-            fail(said("there is not enough memory for this"))
+            fail(message("memory-exhausted", "there is not enough memory for this"))
         return 0
 
 
 def _told(error: click.ClickException) -> Iterator[str]:
     """How the command is used, where to find more, and what was wrong."""
-    from palatinus_rules.kit.sentences import Verbatim, said
+    from palatinus_rules.kit.messages import Verbatim, message
 
     if isinstance(error, click.UsageError) and error.ctx is not None:
         yield from error.ctx.get_usage().splitlines()
         asking = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
-        yield speaking.told(said("Try '{command}' for help.", command=Verbatim(asking)))
+        yield speaking.told(
+            message("try-help", "Try '{command}' for help.", command=Verbatim(asking))
+        )
         yield ""
     for each in error.errors if isinstance(error, UsageErrors) else (error,):
-        message = Verbatim(named(each.format_message(), LONGEST_MESSAGE))
-        yield speaking.told(said("Error: {message}", message=message))
+        sentence = Verbatim(named(each.format_message(), LONGEST_MESSAGE))
+        yield speaking.told(message("error-line", "Error: {message}", message=sentence))
 
 
 def _check_language(ctx: click.Context, _option: click.Parameter, asked: str | None) -> None:
@@ -223,32 +227,38 @@ def shared_options(function: Callable[P, None]) -> Callable[P, None]:
 
 _SHARED = (
     a_language(_check_language),
-    click.option(
+    an_option(
         "--version",
         is_flag=True,
         is_eager=True,
         expose_value=False,
         callback=_show_version,
-        help="Show the version.",
+        help=message("help-option-version", "Show the version."),
     ),
-    click.option(
+    an_option(
         "--install-completion",
-        metavar="[SHELL]",
+        metavar=message("metavar-shell-optional", "[SHELL]"),
         is_flag=False,
         flag_value="",
         is_eager=True,
         expose_value=False,
         callback=_with_completion("install"),
-        help="Install completion for a shell: bash, zsh or fish. Default: your $SHELL.",
+        help=message(
+            "help-option-install-completion",
+            "Install completion for a shell: bash, zsh or fish. Default: your $SHELL.",
+        ),
     ),
-    click.option(
+    an_option(
         "--show-completion",
-        metavar="[SHELL]",
+        metavar=message("metavar-shell-optional", "[SHELL]"),
         is_flag=False,
         flag_value="",
         is_eager=True,
         expose_value=False,
         callback=_with_completion("script"),
-        help="Print the completion script; this also works for PowerShell.",
+        help=message(
+            "help-option-show-completion",
+            "Print the completion script; this also works for PowerShell.",
+        ),
     ),
 )

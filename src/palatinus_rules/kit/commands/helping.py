@@ -10,18 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from inspect import cleandoc
-from typing import TYPE_CHECKING, ParamSpec
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 from click.core import iter_params_for_processing
 
-from palatinus_rules.kit.commands.speaking import NAMES, program, translated
+from palatinus_rules.kit.commands.speaking import NAMES, of_click, program, translated
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.options import LANGUAGE
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
 P = ParamSpec("P")
+F = TypeVar("F", bound=Callable[..., object])
 Completion = Callable[
     [click.Context, click.Parameter, str], "list[CompletionItem[str]] | list[str]"
 ]
@@ -38,7 +40,7 @@ class _Values(dict[str, str]):
         return _languages() if name == "languages" else program().values[name]()
 
 
-def helped(text: str) -> str:
+def helped(text: Message) -> str:
     """A text of the help in the language of the user, with its values."""
     return translated(text).format_map(_Values())
 
@@ -85,14 +87,18 @@ class Argument(click.Argument):
         self,
         names: Sequence[str],
         *,
-        about: str,
-        metavar: str,
+        about: Message,
+        metavar: Message,
         nargs: int = 1,
         required: bool | None = None,
         shell_complete: Completion | None = None,
     ) -> None:
         super().__init__(
-            names, metavar=metavar, nargs=nargs, required=required, shell_complete=shell_complete
+            names,
+            metavar=metavar.english,
+            nargs=nargs,
+            required=required,
+            shell_complete=shell_complete,
         )
         self._name = metavar
         self._about = about
@@ -103,20 +109,63 @@ class Argument(click.Argument):
 
     def record(self) -> tuple[str, str]:
         """The name of the argument, and what it is."""
-        required = f"  [{translated('required')}]" if self.required else ""
+        required = (
+            f"  [{translated(message('option-required', 'required'))}]" if self.required else ""
+        )
         return self.make_metavar().removesuffix("..."), f"{helped(self._about)}{required}"
 
 
+class Option(click.Option):
+    """An option whose help is a message, and what stands for its value, too."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        about: Message | None = None,
+        stands: Message | None = None,
+        **settings: object,
+    ) -> None:
+        super().__init__(
+            names,
+            help=None if about is None else about.english,
+            metavar=None if stands is None else stands.english,
+            **settings,  # type: ignore[arg-type]  # whatever Click takes
+        )
+        self.about, self.stands = about, stands
+
+    def translated(self) -> click.Option:
+        """The same in the language of the user."""
+        made = copy(self)
+        made.help = None if self.about is None else helped(self.about)
+        made.metavar = None if self.stands is None else translated(self.stands)
+        return made
+
+
+def an_option(
+    *names: str,
+    help: Message | None = None,  # noqa: A002 - as Click has it
+    metavar: Message | None = None,
+    cls: type[Option] = Option,
+    **settings: object,
+) -> Callable[[F], F]:
+    """Declares an option."""
+    return click.option(*names, cls=cls, about=help, stands=metavar, **settings)
+
+
+_ABOUT_HELP = message("click-help-option", "Show this message and exit.")
+
+
 def _helped(option: click.Option) -> click.Option:
-    """An option whose help is in the language of the user."""
+    if isinstance(option, Option):
+        return option.translated()
     made = copy(option)
-    made.help = None if option.help is None else helped(option.help)
-    made.metavar = None if option.metavar is None else translated(option.metavar)
+    made.help = translated(_ABOUT_HELP)
     return made
 
 
 def _about_help(option: click.Option) -> click.Option:
-    option.help = "Show this message and exit."
+    option.help = _ABOUT_HELP.english
     return option
 
 
@@ -172,31 +221,39 @@ class HelpedCommand(click.Command):
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """What stands for the options and arguments in the line about usage."""
-        return [translated(piece) for piece in super().collect_usage_pieces(ctx)]
+        return [of_click(piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def about(self) -> Iterator[Message]:
+        """What the command does: the paragraphs of its docstring."""
+        for number, paragraph in enumerate(paragraphs(self.help or ""), 1):
+            yield Message(f"help-{self.name}-{number}", paragraph)
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Writes what the command does."""
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text("\n\n".join(map(helped, paragraphs(self.help or ""))))
+            formatter.write_text("\n\n".join(map(helped, self.about())))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Writes the arguments, and then the options."""
         params = self.get_params(ctx)
         arguments = [each.record() for each in params if isinstance(each, Argument)]
         if arguments:
-            with formatter.section(translated("Arguments")):
+            with formatter.section(translated(message("heading-arguments", "Arguments"))):
                 formatter.write_dl(arguments)
         options = [_helped(each) for each in params if isinstance(each, click.Option)]
         records = [option.get_help_record(ctx) for option in options]
-        with formatter.section(translated("Options")):
+        with formatter.section(translated(message("heading-options", "Options"))):
             formatter.write_dl([record for record in records if record is not None])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
         """The options that begin with what was typed, each with its help."""
         items = click.Command.shell_complete(self, ctx, incomplete)
+        options = {name: each for each in self.get_params(ctx) for name in each.opts}
         for item in items:
-            item.help = None if item.help is None else helped(item.help)
+            option = options.get(item.value)
+            if isinstance(option, click.Option):
+                item.help = _helped(option).help
         return items
 
 
@@ -204,7 +261,7 @@ class PatientCommand(HelpedCommand):
     """A command that begins in spite of wrong values; its :class:`.Mistakes` tell of them first."""
 
 
-class ValuedOption(click.Option):
+class ValuedOption(Option):
     """An option whose value can be wrong; a patient command begins with its default then."""
 
     def handle_parse_result(

@@ -17,7 +17,7 @@ from palatinus_rules.kit.files import discard_unfinished
 from palatinus_rules.kit.terminal import complain, give_up
 
 if TYPE_CHECKING:
-    from palatinus_rules.kit.sentences import Said
+    from palatinus_rules.kit.messages import Message
 
 READER_GONE = 141
 """The status that a shell reports for whatever wrote to a pipe that nobody reads any more."""
@@ -26,22 +26,22 @@ LONGEST_MESSAGE = 1000
 """How many letters of a message are shown that repeats what somebody typed."""
 
 
-def say(sentence: Said) -> None:
+def say(sentence: Message) -> None:
     """Says something on standard error, in the language of the user."""
     complain(f"{program().name}: {told(sentence)}")
 
 
-def fail(*messages: Said) -> NoReturn:
+def fail(*messages: Message) -> NoReturn:
     """Says what was wrong with the use of the command, and ends it with status 2."""
-    for message in messages:
-        say(message)
+    for sentence in messages:
+        say(sentence)
     from click.exceptions import Exit
 
     raise Exit(WRONG_USE)
 
 
 @contextmanager
-def writing(failure: Said | None = None) -> Iterator[None]:
+def writing(failure: Message | None = None) -> Iterator[None]:
     """Ends the command quietly if the reader of a pipe has gone, and with a sentence otherwise."""
     try:
         yield
@@ -55,10 +55,18 @@ def writing(failure: Said | None = None) -> Iterator[None]:
     except OSError as error:
         give_up(sys.stdout)
         from palatinus_rules.kit.commands.reasons import reason
-        from palatinus_rules.kit.sentences import said
+        from palatinus_rules.kit.messages import message
 
-        failed = said("cannot write the result") if failure is None else failure
-        fail(said("{failure}: {reason}", failure=failed, reason=reason(error)))
+        failed = (
+            message("result-cannot-be-written", "cannot write the result")
+            if failure is None
+            else failure
+        )
+        fail(
+            message(
+                "failure-and-reason", "{failure}: {reason}", failure=failed, reason=reason(error)
+            )
+        )
 
 
 _CLEARED = "\r\x1b[K"
@@ -76,7 +84,7 @@ def end_on_signals() -> None:
 
 
 @contextmanager
-def interrupted_saying(sentence: Said) -> Iterator[None]:
+def interrupted_saying(sentence: Message) -> Iterator[None]:
     """What is said if Ctrl-C ends the process meanwhile."""
     _last_words.append(told(sentence))
     try:

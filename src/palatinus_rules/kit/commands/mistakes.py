@@ -11,18 +11,18 @@ from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.helping import wrong_values
 from palatinus_rules.kit.commands.messages import LONGEST_MESSAGE, READER_GONE, say
 from palatinus_rules.kit.commands.reasons import with_place
+from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.kit.problems import PalatinusError, ProblemsError
-from palatinus_rules.kit.sentences import Said, Verbatim, said
 from palatinus_rules.kit.terminal import named
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def placed(where: str | Said, complaint: Said | Verbatim) -> Said:
+def placed(where: str | Message, complaint: Message | Verbatim) -> Message:
     """What is wrong, after the option or the argument that is meant."""
     place = Verbatim(where) if isinstance(where, str) else where
-    return said("{where}: {message}", where=place, message=complaint)
+    return message("message-with-place", "{where}: {message}", where=place, message=complaint)
 
 
 class Mistakes:
@@ -33,10 +33,10 @@ class Mistakes:
 
     def __init__(self) -> None:
         self.status = 0
-        for option, message in wrong_values():
-            self.note(placed(option, Verbatim(named(message, LONGEST_MESSAGE))))
+        for option, sentence in wrong_values():
+            self.note(placed(option, Verbatim(named(sentence, LONGEST_MESSAGE))))
 
-    def note(self, complaint: Said) -> None:
+    def note(self, complaint: Message) -> None:
         """Says that something is wrong with the use of the command."""
         say(complaint)
         self.status = WRONG_USE
@@ -55,5 +55,5 @@ class Mistakes:
         return None
 
 
-def _complaints(error: PalatinusError) -> Iterable[Said]:
+def _complaints(error: PalatinusError) -> Iterable[Message]:
     return map(with_place, error.problems) if isinstance(error, ProblemsError) else [error.said]

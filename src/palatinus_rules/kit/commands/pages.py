@@ -11,9 +11,10 @@ from typing import ParamSpec, TypeVar
 import click
 
 from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail, say
 from palatinus_rules.kit.commands.reasons import reason
-from palatinus_rules.kit.sentences import Verbatim, said
+from palatinus_rules.kit.messages import Verbatim, message
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -25,20 +26,29 @@ PORT = 7530
 def serving_options(function: Callable[P, None]) -> Callable[P, None]:
     """Declares where a page is served, whether a browser is opened, and who is let in."""
     options = (
-        click.option(
+        an_option(
             "--lan",
             is_flag=True,
-            help="Let phones in the same network in: with an address that has a secret, and its "
-            "QR code.",
+            help=message(
+                "help-option-lan",
+                "Let phones in the same network in: with an address that has a secret, and its "
+                "QR code.",
+            ),
         ),
-        click.option("--no-browser", is_flag=True, help="Do not open a browser."),
-        click.option(
+        an_option(
+            "--no-browser",
+            is_flag=True,
+            help=message("help-option-no-browser", "Do not open a browser."),
+        ),
+        an_option(
             "--port",
-            metavar="NUMBER",
+            metavar=message("metavar-number", "NUMBER"),
             type=click.IntRange(0, 65535),
             default=PORT,
-            help="Where the page is served; what the browser keeps belongs to this address. "
-            "0: any.",
+            help=message(
+                "help-option-port",
+                "Where the page is served; what the browser keeps belongs to this address. 0: any.",
+            ),
         ),
     )
     return reduce(lambda declared, option: option(declared), options, function)
@@ -51,33 +61,40 @@ def taken(place: Callable[[], T], port: int) -> T:
     except OSError as error:
         if error.errno == EADDRINUSE:
             fail(
-                said(
+                message(
+                    "page-port-taken",
                     "port {port} is taken, perhaps by another page of this sort; --port chooses "
                     "another one",
                     port=port,
                 )
             )
-        fail(said("cannot serve the page: {reason}", reason=reason(error)))
+        fail(message("page-not-servable", "cannot serve the page: {reason}", reason=reason(error)))
 
 
 def announce(
     address: str, lan: str | None, qr_code: Callable[[str], str], *, browser: bool
 ) -> None:
     """Says where the page is, and opens it; ``lan`` is the address for phones, if there is one."""
-    print(speaking.told(said("The page: {address}", address=Verbatim(address))))
+    print(speaking.told(message("page-address", "The page: {address}", address=Verbatim(address))))
     if lan is not None:
         _invite(lan, qr_code)
-    print(speaking.told(said("Ctrl-C ends it.")), flush=True)
+    print(speaking.told(message("page-how-to-end", "Ctrl-C ends it.")), flush=True)
     if browser and not webbrowser.open(address):
-        say(said("no browser was found: open the address yourself"))
+        say(message("page-no-browser-found", "no browser was found: open the address yourself"))
 
 
 def _invite(address: str, qr_code: Callable[[str], str]) -> None:
     """The address for phones, as words and as a picture where the terminal can show it."""
     print(
-        speaking.told(said("For phones in the same network: {address}", address=Verbatim(address)))
+        speaking.told(
+            message(
+                "page-address-for-phones",
+                "For phones in the same network: {address}",
+                address=Verbatim(address),
+            )
+        )
     )
     try:
         print(qr_code(address))
     except UnicodeEncodeError:
-        say(said("this terminal cannot show the QR code"))
+        say(message("page-qr-code-not-showable", "this terminal cannot show the QR code"))

@@ -18,7 +18,10 @@ from palatinus_rules.kit.commands.helping import (
 )
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.requests import as_parameter, files
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.options import CLAUSES, JSON, OUTPUT
+from palatinus_rules.kit.problems import unknown
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
@@ -37,7 +40,9 @@ def patient_command(function: Callable[P, None]) -> PatientCommand:
     return click.command(cls=PatientCommand)(function)
 
 
-def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]], Callable[P, None]]:
+def a_file(
+    name: str, metavar: Message, about: Message
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares a required argument that names a file."""
 
     # Made anew for every command: early releases of Click can use what it returns only once.
@@ -50,28 +55,28 @@ def a_file(name: str, metavar: str, about: str) -> Callable[[Callable[P, None]],
 
 
 def words_argument(
-    name: str, metavar: str, about: str
+    name: str, metavar: Message, about: Message
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that takes any number of words."""
     return click.argument(name, cls=Argument, metavar=metavar, about=about, nargs=-1)
 
 
 def word_argument(
-    name: str, metavar: str, about: str, *, required: bool = False
+    name: str, metavar: Message, about: Message, *, required: bool = False
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an argument that takes one word, or none if it is not required."""
     return click.argument(name, cls=Argument, metavar=metavar, about=about, required=required)
 
 
 def choice(
-    name: str, into: str, words: type[Word], about: str, default: Word | None = None
+    name: str, into: str, words: type[Word], about: Message, default: Word | None = None
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an option that takes one of the given words."""
 
     def chosen(_ctx: click.Context, _option: click.Parameter, word: str | None) -> Word | None:
         return None if word is None else words(word)
 
-    return click.option(
+    return an_option(
         name,
         into,
         cls=ValuedOption,
@@ -93,13 +98,19 @@ def language(option: str | None) -> Language:
     if option is None:
         return speaking.language()
     from palatinus_rules.kit.language import Language
-    from palatinus_rules.kit.problems import unknown
 
     codes = speaking.program().codes
     found = Language.of_locale(option)
     if found is None or found not in codes:
         names = {name: code for name, code in Language.other_names().items() if code in codes}
-        fail(unknown("language", option, codes, {**names, **{code: code for code in codes}}))
+        fail(
+            unknown(
+                message("unknown-language", "language"),
+                option,
+                codes,
+                {**names, **{code: code for code in codes}},
+            )
+        )
     return found
 
 

@@ -9,9 +9,9 @@ from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.requests import as_parameter
 from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import PLOT
 from palatinus_rules.kit.png import need_png
-from palatinus_rules.kit.sentences import said
 
 plot_option = as_parameter(PLOT)
 
@@ -24,10 +24,17 @@ def check_plot(file: str | None) -> None:
     if file is None:
         return
     if _ending(file) not in {".svg", ".png"}:
-        fail(said("--plot {file}: the name ends with .svg or .png", file=file_name(file)))
+        fail(
+            message(
+                "plot-file-name-ending",
+                "--plot {file}: the name ends with .svg or .png",
+                file=file_name(file),
+            )
+        )
     if not Path(file).parent.is_dir():
         fail(
-            said(
+            message(
+                "plot-folder-missing",
                 "--plot {file}: there is no folder {folder}",
                 file=file_name(file),
                 folder=file_name(str(Path(file).parent)),

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.catalogs import noun
+from palatinus_rules.kit.messages import Item, Message, Verbatim, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Item, Said, Verbatim, Word, said
 from palatinus_rules.kit.terminal import named
 
 OF_THE_SYSTEM = (
-    noun("oserror", "No such file or directory"),
-    noun("oserror", "Permission denied"),
-    noun("oserror", "Is a directory"),
-    noun("oserror", "Not a directory"),
-    noun("oserror", "File exists"),
-    noun("oserror", "No space left on device"),
-    noun("oserror", "File name too long"),
-    noun("oserror", "Read-only file system"),
+    message("oserror-not-found", "No such file or directory"),
+    message("oserror-permission-denied", "Permission denied"),
+    message("oserror-is-directory", "Is a directory"),
+    message("oserror-not-directory", "Not a directory"),
+    message("oserror-exists", "File exists"),
+    message("oserror-no-space", "No space left on device"),
+    message("oserror-name-too-long", "File name too long"),
+    message("oserror-read-only", "Read-only file system"),
 )
 """What the system says most often of files; the rest of its words are its own."""
 
@@ -28,10 +27,14 @@ def file_name(file: str) -> Verbatim:
 def reason(error: OSError) -> Item:
     """Why the system could not do something, for a sentence."""
     told = error.strerror or str(error)
-    return Word("oserror", told) if ("oserror", told) in OF_THE_SYSTEM else Verbatim(told)
+    return next((each for each in OF_THE_SYSTEM if each.english == told), Verbatim(told))
 
 
-def with_place(problem: Problem) -> Said:
+def with_place(problem: Problem) -> Message:
     """A problem after its place."""
-    where, message = problem.place_said, problem.said
-    return message if where is None else said("{where}: {message}", where=where, message=message)
+    where, sentence = problem.place_said, problem.said
+    return (
+        sentence
+        if where is None
+        else message("message-with-place", "{where}: {message}", where=where, message=sentence)
+    )

@@ -140,7 +140,7 @@ def files(_ctx: click.Context, _option: click.Parameter, typed: str) -> list[Com
 def written(_ctx: click.Context, option: click.Parameter, name: str | None) -> str | None:
     """The name of what is to be written, which is not empty."""
     if name == "":
-        from palatinus_rules.kit.sentences import said
+        from palatinus_rules.kit.messages import message
 
-        fail(said("{option}: the name is empty", option=option.opts[-1]))
+        fail(message("option-name-empty", "{option}: the name is empty", option=option.opts[-1]))
     return name

@@ -15,12 +15,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
-    from palatinus_rules.kit.sentences import Teller, Value
+    from palatinus_rules.kit.messages import Message, Translator, Value
 
 NAMES = {"en": "English", "it": "italiano", "de": "Deutsch", "fr": "français"}
 """The languages and what they call themselves, for whoever need not load more of them."""
 
 ENGLISH = "en"
+
+CLICK = "click"
+"""The name of the catalogs with what Click itself says."""
 
 _OPTION = "--lang"
 
@@ -29,13 +32,13 @@ class Program(NamedTuple):
     """A command, which belongs to a game.
 
     ``codes`` are those of the languages that it speaks, English first. ``catalog`` has its
-    sentences in one of them, and ``locale`` is the folder with these catalogs, in which each has
-    the name of the command. ``values`` are what its help may name, worked out where it does.
+    messages in one of them, and ``locale`` is the folder with the catalogs for Click. ``values``
+    are what its help may name, worked out where it does.
     """
 
     name: str
     codes: tuple[str, ...]
-    catalog: Callable[[Language], Teller]
+    catalog: Callable[[Language], Translator]
     locale: Callable[[], str]
     values: Mapping[str, Callable[[], str]]
 
@@ -76,7 +79,7 @@ def is_asked() -> bool:
     return _asked(_heard[0]) is not None
 
 
-def teller(language: Language) -> Teller | None:
+def teller(language: Language) -> Translator | None:
     """The catalog of a language; None for English, which needs none."""
     return None if language == ENGLISH else program().catalog(language)
 
@@ -87,16 +90,26 @@ def told(value: Value) -> str:
     return str(value) if words is None else words.told(value)
 
 
-def translated(message: str) -> str:
-    """A message without values in that language, while Click finds its own."""
+def translated(text: Message) -> str:
+    """A message in that language, with its placeholders as they are."""
     code = _code()
     if code == ENGLISH:
-        return message
+        return text.english
+    from palatinus_rules.kit.typography import unbroken
+
+    return unbroken(program().catalog(language()).pattern(text), code)
+
+
+def of_click(text: str) -> str:
+    """What Click says, in that language, while it finds its own."""
+    code = _code()
+    if code == ENGLISH:
+        return text
     from gettext import gettext
 
     from palatinus_rules.kit.typography import unbroken
 
-    return unbroken(gettext(message), code)
+    return unbroken(gettext(text), code)
 
 
 @contextmanager
@@ -112,8 +125,8 @@ def click_told() -> Iterator[None]:
     import gettext
 
     domain, before = gettext.textdomain(), os.environ.get("LANGUAGE")
-    gettext.bindtextdomain(program().name, program().locale())
-    gettext.textdomain(program().name)
+    gettext.bindtextdomain(CLICK, program().locale())
+    gettext.textdomain(CLICK)
     os.environ["LANGUAGE"] = code
     try:
         yield

@@ -12,7 +12,7 @@ from palatinus_rules.kit.commands import WRONG_USE, speaking
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.commands.speaking import Program
-    from palatinus_rules.kit.sentences import Said
+    from palatinus_rules.kit.messages import Message
 
 _OBJECTS = 50_000
 """How many new objects there must be before garbage is looked for.
@@ -45,9 +45,11 @@ def _status(program: Program, module: str) -> int:
             raise
         return _refuse(missing.said)
     if sys.stdout is None:
-        from palatinus_rules.kit.sentences import said
+        from palatinus_rules.kit.messages import message
 
-        return _refuse(said("cannot write the result: standard output is closed"))
+        return _refuse(
+            message("result-output-closed", "cannot write the result: standard output is closed")
+        )
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A name that the terminal cannot show is no reason to fail.
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -55,7 +57,7 @@ def _status(program: Program, module: str) -> int:
     return status
 
 
-def _refuse(message: Said) -> int:
+def _refuse(message: Message) -> int:
     from palatinus_rules.kit.commands.messages import say
 
     speaking.hear(sys.argv[1:])

@@ -12,7 +12,7 @@ from palatinus_rules.kit.commands.messages import fail, say, writing
 from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.speaking import program, told
 from palatinus_rules.kit.files import file_stem, has_other_names, opened, whole_file
-from palatinus_rules.kit.sentences import said
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.terminal import put_out, to_bytes
 
 
@@ -51,7 +51,7 @@ def write_or_name(content: str | bytes, output: str | None, name: str, ending: s
     while not _is_new(file, content):
         number += 1
         file = f"{stem}-{number}{ending}"
-    print(told(said("Written to {file}.", file=file_name(file))))
+    print(told(message("file-written", "Written to {file}.", file=file_name(file))))
 
 
 def _is_new(file: str, content: str | bytes) -> bool:
@@ -72,7 +72,8 @@ def tell_other_names(file: str) -> None:
     """Says that a file that is to be replaced has other names. Raises ``OSError``."""
     if has_other_names(file):
         say(
-            said(
+            message(
+                "file-has-hard-links",
                 "{file} has other names, too (hard links): they keep the old content",
                 file=file_name(file),
             )
@@ -80,7 +81,14 @@ def tell_other_names(file: str) -> None:
 
 
 def _cannot_write(file: str, error: OSError) -> NoReturn:
-    fail(said("cannot write {file}: {reason}", file=file_name(file), reason=reason(error)))
+    fail(
+        message(
+            "file-not-writable",
+            "cannot write {file}: {reason}",
+            file=file_name(file),
+            reason=reason(error),
+        )
+    )
 
 
 def no_file(_word: str) -> BinaryIO | None:
@@ -97,17 +105,30 @@ def opened_input(file: str, instead: Callable[[str], BinaryIO | None] = no_file)
             meant = instead(file)
             if meant is not None:
                 return meant
-            fail(said("cannot read {file}: {reason}", file=file_name(file), reason=reason(error)))
+            fail(
+                message(
+                    "file-not-readable",
+                    "cannot read {file}: {reason}",
+                    file=file_name(file),
+                    reason=reason(error),
+                )
+            )
     if sys.stdin is None:
-        fail(said("cannot read standard input: it is closed"))
+        fail(message("input-closed", "cannot read standard input: it is closed"))
     if sys.stdin.closed:
-        fail(said("standard input can be read only once: write - for one file"))
+        fail(
+            message(
+                "input-read-twice", "standard input can be read only once: write - for one file"
+            )
+        )
     return sys.stdin.buffer
 
 
 @contextmanager
 def reading(file: str, opening: Callable[[str], BinaryIO] = opened_input) -> Iterator[BinaryIO]:
     """Opens the input, and ends the command in one sentence when reading or writing fails."""
-    failure = said("cannot read {file} or write the result", file=file_name(file))
+    failure = message(
+        "file-or-result-unusable", "cannot read {file} or write the result", file=file_name(file)
+    )
     with writing(failure), opening(file) as stream:
         yield stream

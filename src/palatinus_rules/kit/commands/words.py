@@ -12,6 +12,7 @@ from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.requests import as_parameter
 from palatinus_rules.kit.commands.speaking import program
 from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import CLAUSES, JSON, option
 from palatinus_rules.kit.statements import BaseExplanation, Layout
 from palatinus_rules.kit.terminal import complain
@@ -21,7 +22,7 @@ FORMAT = option(
     into="as_format",
     words=Layout,
     default=Layout.TEXT,
-    help="Write plain text, Markdown, or an HTML fragment.",
+    help=message("help-option-format", "Write plain text, Markdown, or an HTML fragment."),
 )
 WORDS_OR_JSON = (FORMAT, CLAUSES, JSON)
 format_option = as_parameter(FORMAT)

@@ -14,10 +14,10 @@ from palatinus_rules.kit.commands.parameters import patient_command
 from palatinus_rules.kit.commands.requests import with_options
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import LANGUAGE
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.requests import filled, options as told_options
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.peninsula.cli import names, options
@@ -66,7 +66,7 @@ class Ask:
             told = explain(result, parameters.language(self.lang))
             print_words(told, self.as_format, clauses=self.clauses)
         if self.state_notes:
-            complain(speaking.told(said("Notes:")))
+            complain(speaking.told(message("heading-notes", "Notes:")))
             print_problems(self.state_notes)
 
 

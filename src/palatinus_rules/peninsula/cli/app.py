@@ -7,12 +7,13 @@ from collections.abc import Sequence
 import click
 
 from palatinus_rules.kit.commands.group import SETTINGS, Commands, Entry, shared_options
+from palatinus_rules.kit.messages import message
 from palatinus_rules.peninsula.cli.program import PENINSULA
 
 COMMANDS = {
     "odds": Entry(
         "odds",
-        "Work out the odds of a combat, exactly.",
+        message("help-odds", "Work out the odds of a combat, exactly."),
         (
             "odds --terrain plain --attacker 2I+1A --defender 2I+1L",
             "odds --terrain forest --defender 3I --sweep attacker=1..8I",
@@ -21,22 +22,22 @@ COMMANDS = {
     ),
     "page": Entry(
         "page",
-        "Open the page of the odds: tap both forces in, see who wins.",
+        message("help-page", "Open the page of the odds: tap both forces in, see who wins."),
         ("page", "page --lan"),
     ),
     "budget": Entry(
         "budget",
-        "Add up what a people earns, pays and can buy.",
+        message("help-budget", "Add up what a people earns, pays and can buy."),
         ("budget scenario.txt state.txt",),
     ),
     "stacks": Entry(
         "stacks",
-        "Weigh the stacks of a people, and show what has to go.",
+        message("help-stacks", "Weigh the stacks of a people, and show what has to go."),
         ("stacks scenario.txt state.txt", "stacks scenario.txt state.txt --all"),
     ),
     "reach": Entry(
         "reach",
-        "Show where a unit can go, and at what cost.",
+        message("help-reach", "Show where a unit can go, and at what cost."),
         (
             "reach scenario.txt state.txt lucania I",
             "reach scenario.txt state.txt lucania C --with-commander",
@@ -44,37 +45,37 @@ COMMANDS = {
     ),
     "retreats": Entry(
         "retreats",
-        "Show where those who stand in an area can retreat to.",
+        message("help-retreats", "Show where those who stand in an area can retreat to."),
         ("retreats scenario.txt state.txt lucania",),
     ),
     "turn": Entry(
         "turn",
-        "Show who enters and who scores in a turn.",
+        message("help-turn", "Show who enters and who scores in a turn."),
         ("turn scenario.txt state.txt",),
     ),
     "play": Entry(
         "play",
-        "Verify a people's whole go, and carry it out.",
+        message("help-play", "Verify a people's whole go, and carry it out."),
         ("play scenario.txt state.txt orders.txt",),
     ),
     "verify": Entry(
         "verify",
-        "Verify a whole game from its first state on.",
+        message("help-verify", "Verify a whole game from its first state on."),
         ("verify game.txt",),
     ),
     "check": Entry(
         "check",
-        "List everything that is wrong with a scenario or a state.",
+        message("help-check", "List everything that is wrong with a scenario or a state."),
         ("check scenario.txt", "check scenario.txt state.json --json"),
     ),
     "convert": Entry(
         "convert",
-        "Write a scenario or a state as text or as JSON.",
+        message("help-convert", "Write a scenario or a state as text or as JSON."),
         ("convert scenario.json", "convert scenario.json state.txt --to json"),
     ),
     "rules": Entry(
         "rules",
-        "Look up the rules, how sure they are, and their readings.",
+        message("help-rules", "Look up the rules, how sure they are, and their readings."),
         ("rules archers", "rules B9 --lang it", "rules --readings"),
     ),
 }

@@ -11,8 +11,8 @@ from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.parameters import patient_command, word_argument
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.cli import options
@@ -22,7 +22,11 @@ from palatinus_rules.peninsula.documents.problems import problems_document
 
 @patient_command
 @options.scenario_argument
-@word_argument("state", "[STATE]", "A state of that scenario, to be checked with it.")
+@word_argument(
+    "state",
+    message("metavar-state-optional", "[STATE]"),
+    message("help-check-state", "A state of that scenario, to be checked with it."),
+)
 @options.reading_option
 @parameters.json_option
 @parameters.language_option
@@ -61,9 +65,9 @@ def check(
 def _tell(files: Sequence[tuple[str, Findings]]) -> None:
     _tell_of(files, lambda findings: findings.problems)
     if not any(findings.problems for _, findings in files):
-        print(speaking.told(said("Nothing is wrong.")), flush=True)
+        print(speaking.told(message("check-nothing-wrong", "Nothing is wrong.")), flush=True)
     if any(findings.notes for _, findings in files):
-        complain(speaking.told(said("Notes:")))
+        complain(speaking.told(message("heading-notes", "Notes:")))
         _tell_of(files, lambda findings: findings.notes)
 
 

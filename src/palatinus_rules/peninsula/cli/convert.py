@@ -9,6 +9,7 @@ from enum import StrEnum, unique
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.parameters import choice, patient_command, word_argument
 from palatinus_rules.kit.commands.streams import write
+from palatinus_rules.kit.messages import message
 from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.documents.scenario import scenario_document
@@ -27,8 +28,18 @@ class Written(StrEnum):
 
 @patient_command
 @options.scenario_argument
-@word_argument("state", "[STATE]", "A state of that scenario, which is written instead of it.")
-@choice("--to", "to", Written, "Write text, or a JSON document.", Written.TEXT)
+@word_argument(
+    "state",
+    message("metavar-state-optional", "[STATE]"),
+    message("help-convert-state", "A state of that scenario, which is written instead of it."),
+)
+@choice(
+    "--to",
+    "to",
+    Written,
+    message("help-convert-to", "Write text, or a JSON document."),
+    Written.TEXT,
+)
 @parameters.output_option
 @options.reading_option
 @parameters.language_option

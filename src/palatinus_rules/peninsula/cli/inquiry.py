@@ -12,7 +12,7 @@ from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.mistakes import Mistakes, placed
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import reading, write_document
-from palatinus_rules.kit.sentences import Written, said
+from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.terminal import complain, whole_input
 from palatinus_rules.kit.texts import LARGEST
 from palatinus_rules.peninsula.checks import Findings
@@ -61,12 +61,14 @@ class Inquiry(Mistakes):
         for word in words:
             key, separator, chosen = word.partition("=")
             if not separator:
-                refused = said("write KEY=VALUE, not {word}.", word=Written(word))
+                refused = message(
+                    "reading-not-key-value", "write KEY=VALUE, not {word}.", word=Written(word)
+                )
                 self.note(placed("--reading", refused))
                 continue
             wrong = [each.said for each in reading_problems({key: chosen})]
             if found.get(key, chosen) != chosen:
-                wrong.append(said("{point} is chosen twice.", point=key))
+                wrong.append(message("reading-chosen-twice", "{point} is chosen twice.", point=key))
             for each in wrong:
                 self.note(placed("--reading", each))
             if not wrong:

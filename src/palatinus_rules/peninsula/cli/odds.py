@@ -10,7 +10,7 @@ from typing import ParamSpec
 import click
 
 from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.helping import ValuedOption
+from palatinus_rules.kit.commands.helping import ValuedOption, an_option
 from palatinus_rules.kit.commands.messages import say
 from palatinus_rules.kit.commands.mistakes import placed
 from palatinus_rules.kit.commands.parameters import choice, patient_command, words_argument
@@ -18,7 +18,7 @@ from palatinus_rules.kit.commands.plots import check_plot, plot_option, write_pi
 from palatinus_rules.kit.commands.reasons import with_place
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
-from palatinus_rules.kit.sentences import Said, said
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import is_colored, ruler
 from palatinus_rules.peninsula.cli import names, options
@@ -61,63 +61,99 @@ _CONDUCT = (
         "--attacker-targets",
         "attacker_targets",
         Targets,
-        "With which enemies the attacker begins.",
+        message("help-odds-attacker-targets", "With which enemies the attacker begins."),
         Targets.DANGEROUS,
     ),
     choice(
         "--defender-targets",
         "defender_targets",
         Targets,
-        "With which enemies the defender begins.",
+        message("help-odds-defender-targets", "With which enemies the defender begins."),
         Targets.DANGEROUS,
     ),
-    click.option(
+    an_option(
         "--attacker-retreats-at",
-        metavar="NUMBER",
+        metavar=message("metavar-units", "NUMBER"),
         cls=ValuedOption,
         type=_AT_LEAST_ONE,
-        help="The attacker retreats with so many units left, or fewer.",
+        help=message(
+            "help-odds-attacker-retreats-at",
+            "The attacker retreats with so many units left, or fewer.",
+        ),
     ),
-    click.option(
+    an_option(
         "--defender-retreats-at",
-        metavar="NUMBER",
+        metavar=message("metavar-units", "NUMBER"),
         cls=ValuedOption,
         type=_AT_LEAST_ONE,
-        help="The defender retreats with so many units left, or fewer.",
+        help=message(
+            "help-odds-defender-retreats-at",
+            "The defender retreats with so many units left, or fewer.",
+        ),
     ),
-    click.option(
+    an_option(
         "--attacker-retreats-after",
-        metavar="ROUNDS",
+        metavar=message("metavar-rounds", "ROUNDS"),
         cls=ValuedOption,
         type=_AT_LEAST_ONE,
-        help="The attacker retreats when so many rounds are over.",
+        help=message(
+            "help-odds-attacker-retreats-after",
+            "The attacker retreats when so many rounds are over.",
+        ),
     ),
-    click.option(
+    an_option(
         "--defender-retreats-after",
-        metavar="ROUNDS",
+        metavar=message("metavar-rounds", "ROUNDS"),
         cls=ValuedOption,
         type=_AT_LEAST_ONE,
-        help="The defender retreats when so many rounds are over.",
+        help=message(
+            "help-odds-defender-retreats-after",
+            "The defender retreats when so many rounds are over.",
+        ),
     ),
 )
 
 
 @patient_command
 @words_argument(
-    "place", "[SCENARIO STATE AREA]", "A combat in a game: its scenario, its state, and the area."
+    "place",
+    message("metavar-scenario-state-area", "[SCENARIO STATE AREA]"),
+    message(
+        "help-odds-combat-in-game", "A combat in a game: its scenario, its state, and the area."
+    ),
 )
-@click.option("--terrain", metavar="TERRAIN", help="forest, plain, swamp or mountain.")
-@click.option("--attacker", metavar="FORCE", help="Who attacks, such as 2I+1A+1L.")
-@click.option("--defender", metavar="FORCE", help="Who defends, such as 2I+1C.")
-@click.option(
+@an_option(
+    "--terrain",
+    metavar=message("metavar-terrain", "TERRAIN"),
+    help=message("help-odds-terrain", "forest, plain, swamp or mountain."),
+)
+@an_option(
+    "--attacker",
+    metavar=message("metavar-force", "FORCE"),
+    help=message("help-odds-attacker", "Who attacks, such as 2I+1A+1L."),
+)
+@an_option(
+    "--defender",
+    metavar=message("metavar-force", "FORCE"),
+    help=message("help-odds-defender", "Who defends, such as 2I+1C."),
+)
+@an_option(
     "--sweep",
-    metavar="SIDE=RANGE",
-    help="Try one number of units after the other, such as attacker=1..8I.",
+    metavar=message("metavar-side-range", "SIDE=RANGE"),
+    help=message(
+        "help-odds-sweep", "Try one number of units after the other, such as attacker=1..8I."
+    ),
 )
-@click.option(
-    "--all-readings", is_flag=True, help="Show the odds under all readings that matter here."
+@an_option(
+    "--all-readings",
+    is_flag=True,
+    help=message("help-odds-all-readings", "Show the odds under all readings that matter here."),
 )
-@click.option("--steps", is_flag=True, help="Tell in words how the odds come about.")
+@an_option(
+    "--steps",
+    is_flag=True,
+    help=message("help-odds-steps", "Tell in words how the odds come about."),
+)
 @_conduct_options
 @options.reading_option
 @plot_option
@@ -199,12 +235,18 @@ def odds(
 
 def _apart(
     sweep: str | None, plot: str | None, *, all_readings: bool, steps: bool
-) -> Iterator[Said]:
+) -> Iterator[Message]:
     """What is wrong with options that make no sense together."""
     if all_readings and (sweep is not None or plot is not None):
-        yield said("--all-readings goes neither with --sweep nor with --plot")
+        yield message(
+            "option-all-readings-conflict",
+            "--all-readings goes neither with --sweep nor with --plot",
+        )
     if steps and (sweep is not None or all_readings):
-        yield said("--steps tells of one combat, and goes neither with --sweep nor --all-readings")
+        yield message(
+            "option-steps-conflict",
+            "--steps tells of one combat, and goes neither with --sweep nor --all-readings",
+        )
 
 
 def _answer(battle: Battle, sweep: str | None, *, all_readings: bool) -> Odds | Comparison | Sweep:
@@ -225,7 +267,13 @@ def _turned(answer: Odds) -> Sequence[Odds]:
     try:
         return turned(answer)
     except OddsError as error:
-        say(said("other readings were not tried: {reason}", reason=error.problems[0].said))
+        say(
+            message(
+                "odds-other-readings-not-tried",
+                "other readings were not tried: {reason}",
+                reason=error.problems[0].said,
+            )
+        )
         return ()
 
 
@@ -234,12 +282,18 @@ def _in_a_game(
 ) -> Battle | None:
     """The combat in an area; what was typed beside it would not be heard."""
     for option in typed.words():
-        inquiry.note(placed(option, said("leave this out: the area has its own.")))
+        inquiry.note(
+            placed(
+                option, message("odds-terrain-superfluous", "leave this out: the area has its own.")
+            )
+        )
     scenario = inquiry.scenario(place[0], readings).value
     state = inquiry.state(place[1], scenario, readings).value if len(place) > 1 else None
     unknown = [*names.complaints({"land": place[2]} if len(place) > 2 else {}, scenario)]
     if len(place) != 3:
-        unknown.append(said("a combat in a game is SCENARIO STATE AREA"))
+        unknown.append(
+            message("odds-combat-in-game-form", "a combat in a game is SCENARIO STATE AREA")
+        )
     for complaint in unknown:
         inquiry.note(complaint)
     battle = None
@@ -247,7 +301,7 @@ def _in_a_game(
         try:
             battle = battle_in(scenario, state, place[2], readings=readings, policy=policy)
         except OddsError as error:
-            inquiry.note(placed(said("AREA"), error.problems[0].said))
+            inquiry.note(placed(message("metavar-area", "AREA"), error.problems[0].said))
     if typed.sweep is not None:
         forces = {side: None if battle is None else battle.force(side) for side in Side}
         for problem in sweep_problems(typed.sweep, forces):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules.kit.commands.requests import as_parameter
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.peninsula.readings import QUESTIONS
 
@@ -21,20 +22,29 @@ STATE = argument(
 READING = option(
     "--reading",
     into="readings",
-    metavar="KEY=VALUE",
+    metavar=message("metavar-key-value", "KEY=VALUE"),
     repeated=True,
-    help="Choose a reading of a point that the text leaves open. Repeatable. "
-    "`peninsula rules --readings` lists all points with their readings.",
+    help=message(
+        "help-option-reading",
+        "Choose a reading of a point that the text leaves open. Repeatable. "
+        "`peninsula rules --readings` lists all points with their readings.",
+    ),
     known=lambda: [
         f"{key}={reading}" for key, each in QUESTIONS.items() for reading in each.readings
     ],
 )
-PEOPLE = option("--people", metavar="PEOPLE", help="Another people than the one in turn.")
+PEOPLE = option(
+    "--people",
+    metavar=message("metavar-people", "PEOPLE"),
+    help=message("help-option-people", "Another people than the one in turn."),
+)
 SEED = option(
     "--seed",
     into="seed",
     kind=int,
-    help="Roll the dice that are not told, the same ones for the same number.",
+    help=message(
+        "help-option-seed", "Roll the dice that are not told, the same ones for the same number."
+    ),
 )
 scenario_argument = as_parameter(SCENARIO)
 state_argument = as_parameter(STATE)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-import click
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.parameters import a_file, patient_command
 from palatinus_rules.kit.commands.requests import files, written
 from palatinus_rules.kit.commands.streams import write, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.cli.inquiry import Inquiry
@@ -28,14 +29,21 @@ from palatinus_rules.peninsula.telling.explaining import explain
 @patient_command
 @options.scenario_argument
 @options.state_argument
-@a_file("orders", "ORDERS", "The orders for the go as text or JSON, or - for standard input.")
+@a_file(
+    "orders",
+    message("metavar-orders", "ORDERS"),
+    message("help-play-orders", "The orders for the go as text or JSON, or - for standard input."),
+)
 @options.reading_option
 @options.seed_option
-@click.option(
+@an_option(
     "--after",
-    metavar="FILE",
-    help="Write the state after the go to this file: as JSON if its name ends with .json, "
-    "otherwise as text.",
+    metavar=message("metavar-state-file", "FILE"),
+    help=message(
+        "help-play-after",
+        "Write the state after the go to this file: as JSON if its name ends with .json, "
+        "otherwise as text.",
+    ),
     shell_complete=files,
     callback=written,
 )

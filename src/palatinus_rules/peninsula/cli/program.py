@@ -8,10 +8,10 @@ from palatinus_rules.kit.commands.speaking import Program
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
-    from palatinus_rules.kit.sentences import Teller
+    from palatinus_rules.kit.messages import Translator
 
 
-def _catalog(language: Language) -> Teller:
+def _catalog(language: Language) -> Translator:
     from palatinus_rules.peninsula.words import catalog
 
     return catalog(language)

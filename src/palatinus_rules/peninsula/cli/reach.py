@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.requests import Request, told_by
 from palatinus_rules.peninsula.cli import names
@@ -22,7 +23,11 @@ class ReachRequest(Request):
     with_commander: bool = field(
         default=False,
         metadata=told_by(
-            option("--with-commander", flag=True, help="The unit moves with a commander.")
+            option(
+                "--with-commander",
+                flag=True,
+                help=message("help-reach-with-commander", "The unit moves with a commander."),
+            )
         ),
     )
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import click
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.mistakes import Mistakes
 from palatinus_rules.kit.commands.parameters import patient_command, words_argument
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.peninsula.documents.rules import rules_document
 from palatinus_rules.peninsula.telling.rules import explain_readings, explain_rules, looked_up
@@ -20,15 +21,21 @@ from palatinus_rules.peninsula.telling.rules import explain_readings, explain_ru
 @patient_command
 @words_argument(
     "words",
-    "[WORD]",
-    "The id of a clause, the key of an open point, the number of a section, or words in English "
-    "or Italian. If omitted, all clauses are listed.",
+    message("metavar-word-optional", "[WORD]"),
+    message(
+        "help-rules-word",
+        "The id of a clause, the key of an open point, the number of a section, or words in "
+        "English or Italian. If omitted, all clauses are listed.",
+    ),
 )
-@click.option(
+@an_option(
     "--readings",
     "only_readings",
     is_flag=True,
-    help="List the open points alone, with all their readings, the default first.",
+    help=message(
+        "help-rules-readings",
+        "List the open points alone, with all their readings, the default first.",
+    ),
 )
 @parameters.json_option
 @parameters.language_option

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.requests import Request, told_by
 from palatinus_rules.peninsula.cli import options
@@ -20,7 +21,11 @@ class StacksRequest(Request):
     everybody: bool = field(
         default=False,
         metadata=told_by(
-            option("--all", flag=True, help="All peoples, the one in turn or --people first.")
+            option(
+                "--all",
+                flag=True,
+                help=message("help-stacks-all", "All peoples, the one in turn or --people first."),
+            )
         ),
     )
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import Listed, Written, did_you_mean, message
 from palatinus_rules.kit.problems import Problem, nearest
-from palatinus_rules.kit.sentences import Listed, Written, did_you_mean
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.notation.vocabulary import TERRAINS
 from palatinus_rules.peninsula.odds.battle import Battle
@@ -44,11 +44,14 @@ def sweep_problems(text: str, forces: Mapping[Side, Force | None]) -> Iterator[P
     """What is wrong with a sweep of a side; its force is None where that could not be read."""
     sweep = read_sweep(text)
     if sweep is None:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.SWEEP_UNREADABLE,
             "--sweep",
-            "{word} is no sweep; write attacker=1..8I, the smaller number first.",
-            word=Written(text),
+            message(
+                "sweep-malformed",
+                "{word} is no sweep; write attacker=1..8I, the smaller number first.",
+                word=Written(text),
+            ),
         )
         return
     force = forces[sweep.side]
@@ -97,11 +100,14 @@ class Typed:
         known = Listed(tuple(Terrain), ",")
         if self.terrain is None:
             problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.KEY_MISSING,
                     "--terrain",
-                    "Where is the combat? Write one of {known}.",
-                    known=known,
+                    message(
+                        "odds-terrain-missing",
+                        "Where is the combat? Write one of {known}.",
+                        known=known,
+                    ),
                 )
             )
             return Terrain.PLAIN
@@ -109,13 +115,16 @@ class Typed:
         if word in TERRAINS:
             return Terrain(TERRAINS[word])
         problems.append(
-            Problem.of(
+            Problem(
                 ProblemCode.TERRAIN_UNKNOWN,
                 "--terrain",
-                "{word} is not one of {known}.",
-                did_you_mean(nearest(word, TERRAINS)),
-                word=Written(self.terrain),
-                known=known,
+                message(
+                    "word-not-among-known",
+                    "{word} is not one of {known}.",
+                    word=Written(self.terrain),
+                    known=known,
+                ),
+                (did_you_mean(nearest(word, TERRAINS)),),
             )
         )
         return Terrain.PLAIN
@@ -127,10 +136,10 @@ class Typed:
             if swept:
                 return Force()
             problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.KEY_MISSING,
                     f"--{side}",
-                    "Who fights? Write a force such as 2I+1A+1L.",
+                    message("odds-force-missing", "Who fights? Write a force such as 2I+1A+1L."),
                 )
             )
             return None

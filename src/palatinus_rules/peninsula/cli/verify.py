@@ -11,6 +11,7 @@ from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.parameters import a_file, patient_command
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.cli.inquiry import Inquiry
@@ -20,7 +21,11 @@ from palatinus_rules.peninsula.telling.explaining import explain
 
 
 @patient_command
-@a_file("game", "GAME", "The record of a game as text or JSON, or - for standard input.")
+@a_file(
+    "game",
+    message("peninsula-metavar-game", "GAME"),
+    message("help-verify-game", "The record of a game as text or JSON, or - for standard input."),
+)
 @options.reading_option
 @options.seed_option
 @format_option

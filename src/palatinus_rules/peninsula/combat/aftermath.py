@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from enum import unique
 
 from palatinus_rules.kit.arguments import Named
+from palatinus_rules.kit.messages import Listed, Message, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Listed, Said, said
 from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import OF_SIDES
@@ -100,44 +100,53 @@ def retreat_problems(
         return
     reason = _reason(scenario, area, to, readings)
     if reason is not None:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.RETREAT_WRONG,
             where,
-            "{people} may not retreat to {to}: {reason} (B18).",
-            _open(retreats(scenario, state, area, people, readings)),
-            people=people,
-            to=to,
-            reason=reason,
+            message(
+                "retreat-not-allowed",
+                "{people} may not retreat to {to}: {reason} (B18).",
+                people=people,
+                to=to,
+                reason=reason,
+            ),
+            (_open(retreats(scenario, state, area, people, readings)),),
         )
         return
     others = in_the_way(state, to, people, readings)
     if others:  # peninsula.B17
-        yield Problem.of(
+        yield Problem(
             ProblemCode.RETREAT_TAKEN,
             where,
-            "{people} may not retreat to {to}: units of {others} stand there (B17).",
-            _open(retreats(scenario, state, area, people, readings)),
-            people=people,
-            to=to,
-            others=others,
+            message(
+                "retreat-area-occupied",
+                "{people} may not retreat to {to}: units of {others} stand there (B17).",
+                people=people,
+                to=to,
+                others=others,
+            ),
+            (_open(retreats(scenario, state, area, people, readings)),),
         )
 
 
-def _reason(scenario: Scenario, area: str, to: str, readings: Readings) -> Said | None:
+def _reason(scenario: Scenario, area: str, to: str, readings: Readings) -> Message | None:
     link = scenario.map.linked(area, to)
     if scenario.map[to].is_sea:
-        return said("it is a sea")
+        return message("retreat-reason-sea", "it is a sea")
     if link is None:
-        return said("it is not adjacent to {area}", area=area)
+        return message("retreat-reason-not-adjacent", "it is not adjacent to {area}", area=area)
     if link.dotted and readings.retreat_over_water == "forbidden":
-        return said("it lies across the water, under the reading retreat_over_water=forbidden")
+        return message(
+            "retreat-reason-over-water",
+            "it lies across the water, under the reading retreat_over_water=forbidden",
+        )
     return None
 
 
-def _open(areas: tuple[str, ...]) -> Said:
+def _open(areas: tuple[str, ...]) -> Message:
     if not areas:
-        return said("There is no area to retreat to.")
-    return said("Open to a retreat: {areas}.", areas=Listed(areas, ","))
+        return message("retreat-no-area", "There is no area to retreat to.")
+    return message("retreat-open-areas", "Open to a retreat: {areas}.", areas=Listed(areas, ","))
 
 
 def order_problems(
@@ -151,20 +160,26 @@ def order_problems(
     """Retreats out of turn: first the defender may, then the attacker if he has stayed."""
     for side, wants in ((Side.DEFENDER, defender_retreats), (Side.ATTACKER, attacker_retreats)):
         if wants and not (attackers and defenders):  # peninsula.B16
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.RETREAT_WRONG,
                 f"{where}.{side}_retreat",
-                "No retreat {of_side}: units left to attack {attackers}, to defend {defenders}; "
-                "one may withdraw only while both sides have units (B16).",
-                of_side=OF_SIDES[side],
-                attackers=attackers,
-                defenders=defenders,
+                message(
+                    "retreat-one-side-only-left",
+                    "No retreat {of_side}: units left to attack {attackers}, to defend "
+                    "{defenders}; one may withdraw only while both sides have units (B16).",
+                    of_side=OF_SIDES[side],
+                    attackers=attackers,
+                    defenders=defenders,
+                ),
             )
             return
     if attacker_retreats and defender_retreats:  # peninsula.B16
-        yield Problem.of(
+        yield Problem(
             ProblemCode.RETREAT_TOO_SOON,
             f"{where}.attacker_retreat",
-            "The attacker may retreat only after the defender has chosen to stay, and he retreats "
-            "(B16).",
+            message(
+                "retreat-attacker-too-soon",
+                "The attacker may retreat only after the defender has chosen to stay, and he "
+                "retreats (B16).",
+            ),
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.blows import (
@@ -67,44 +68,56 @@ def _shooter_problems(field: Field, strokes: list[Stroke], where: str) -> Iterat
         side, unit = each.fighter.side, each.fighter.unit
         place, kind = f"{where}.{side}", field.kind(each.fighter)
         if kind is None:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SHOOTER_WRONG,
                 place,
-                "There is no unit {unit} {of_side}.",
-                of_side=OF_SIDES[side],
-                unit=unit,
+                message(
+                    "archery-unit-missing",
+                    "There is no unit {unit} {of_side}.",
+                    of_side=OF_SIDES[side],
+                    unit=unit,
+                ),
             )
         elif kind is not Kind.ARCHERS:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SHOOTER_WRONG,
                 place,
-                "Unit {unit} {of_side} is {kind}; only archers shoot (B8).",
-                unit=unit,
-                of_side=OF_SIDES[side],
-                kind=KINDS[kind],
+                message(
+                    "archery-unit-no-archers",
+                    "Unit {unit} {of_side} is {kind}; only archers shoot (B8).",
+                    unit=unit,
+                    of_side=OF_SIDES[side],
+                    kind=KINDS[kind],
+                ),
             )
         elif not _shoots(field, each.fighter):
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.SHOOTER_WRONG,
                 place,
-                "Unit {unit} {of_side} stands in row 1 and does not shoot under the reading "
-                "front_archers=melee_only (B9).",
-                unit=unit,
-                of_side=OF_SIDES[side],
+                message(
+                    "archery-front-row-does-not-shoot",
+                    "Unit {unit} {of_side} stands in row 1 and does not shoot under the reading "
+                    "front_archers=melee_only (B9).",
+                    unit=unit,
+                    of_side=OF_SIDES[side],
+                ),
             )
 
 
 def _target_problems(field: Field, strokes: list[Stroke], where: str) -> Iterator[Problem]:
     for each in strokes:
         if each.target.unit not in field.front(each.target.side):  # peninsula.B8
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.TARGET_NOT_IN_FRONT,
                 f"{where}.{each.fighter.side}",
-                "Unit {unit} {of_side} shoots at unit {target}, which does not stand in the "
-                "enemy's row 1 (B8).",
-                unit=each.fighter.unit,
-                of_side=OF_SIDES[each.fighter.side],
-                target=each.target.unit,
+                message(
+                    "archery-target-not-in-front",
+                    "Unit {unit} {of_side} shoots at unit {target}, which does not stand in the "
+                    "enemy's row 1 (B8).",
+                    unit=each.fighter.unit,
+                    of_side=OF_SIDES[each.fighter.side],
+                    target=each.target.unit,
+                ),
             )
 
 

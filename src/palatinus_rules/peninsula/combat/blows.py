@@ -12,6 +12,7 @@ from math import prod
 
 from attrs import field, frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import OF_SIDES, dice as counted_dice
@@ -154,15 +155,18 @@ def uneven_problems(
     found = uneven(counts, readings) if counts else None
     if found is not None:
         most, least = found
-        yield Problem.of(
+        yield Problem(
             ProblemCode.PAIRING_UNEVEN,
             where,
-            "{most} units on unit {target} {of_side} while unit {other} faces {least} (B7).",
-            most=counts[most],
-            target=most,
-            of_side=OF_SIDES[enemy],
-            other=least,
-            least=counts[least],
+            message(
+                "blows-unevenly-spread",
+                "{most} units on unit {target} {of_side} while unit {other} faces {least} (B7).",
+                most=counts[most],
+                target=most,
+                of_side=OF_SIDES[enemy],
+                other=least,
+                least=counts[least],
+            ),
         )
 
 
@@ -170,11 +174,10 @@ def roll_problems(rolls: Iterable[int], where: str) -> Iterator[Problem]:
     """Rolls that no die shows."""
     for roll in rolls:
         if roll not in DIE:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ROLL_OUT_OF_RANGE,
                 where,
-                "A die shows 1 to 6, not {roll}.",
-                roll=roll,
+                message("die-out-of-range", "A die shows 1 to 6, not {roll}.", roll=roll),
             )
 
 
@@ -187,14 +190,17 @@ def dice_problems(field: Field, strokes: Iterable[Stroke], where: str) -> Iterat
         place = f"{where}.{each.fighter.side}"
         number = 0 if each.strike is None else each.strike.dice
         if len(each.rolls) != number and field.kind(each.fighter) is not None:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ROLLS_NUMBER,
                 place,
-                "Unit {unit} {of_side} rolls {dice}; dice told: {rolls}.",
-                unit=each.fighter.unit,
-                of_side=OF_SIDES[each.fighter.side],
-                dice=counted_dice(number),
-                rolls=len(each.rolls),
+                message(
+                    "dice-wrong-number",
+                    "Unit {unit} {of_side} rolls {dice}; dice told: {rolls}.",
+                    unit=each.fighter.unit,
+                    of_side=OF_SIDES[each.fighter.side],
+                    dice=counted_dice(number),
+                    rolls=len(each.rolls),
+                ),
             )
         yield from roll_problems(each.rolls, place)
 
@@ -211,11 +217,14 @@ def twice_problems(exchange: Exchange, code: ProblemCode, where: str) -> Iterato
     for side in Side:
         units = [blow.unit for blow in exchange.blows(side)]
         for unit in sorted({each for each in units if units.count(each) > 1}):
-            yield Problem.of(
+            yield Problem(
                 code,
                 f"{where}.{side}",
-                "Unit {unit} {of_side} is named {times} times; it has one turn.",
-                unit=unit,
-                of_side=OF_SIDES[side],
-                times=units.count(unit),
+                message(
+                    "unit-named-repeatedly",
+                    "Unit {unit} {of_side} is named {times} times; it has one turn.",
+                    unit=unit,
+                    of_side=OF_SIDES[side],
+                    times=units.count(unit),
+                ),
             )

@@ -11,8 +11,8 @@ from types import MappingProxyType
 
 from attrs import field, frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, Problem
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.blows import DIE, Fighter, roll_problems
 from palatinus_rules.peninsula.nouns import OF_SIDES
@@ -41,7 +41,9 @@ _FATES = {
 def commander_fate(roll: int) -> Fate:
     """What the owner's die decides; raises :class:`.PalatinusError` for what no die shows."""
     if roll not in DIE:
-        raise PalatinusError(said("A die shows 1 to 6, not {roll}.", roll=roll))
+        raise PalatinusError(
+            message("die-out-of-range", "A die shows 1 to 6, not {roll}.", roll=roll)
+        )
     return _FATES[roll]  # peninsula.B13
 
 
@@ -100,19 +102,25 @@ def _fate_problems(asked: set[Side], exchange: Exchange, where: str) -> Iterator
     for side in Side:
         roll, place = exchange.fate(side), f"{where}.{side}_fate"
         if roll is None and side in asked:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ROLLS_NUMBER,
                 place,
-                "The unit with the commander {of_side} is hit: the die for the two is missing "
-                "(B13).",
-                of_side=OF_SIDES[side],
+                message(
+                    "commander-die-missing",
+                    "The unit with the commander {of_side} is hit: the die for the two is missing "
+                    "(B13).",
+                    of_side=OF_SIDES[side],
+                ),
             )
         elif roll is not None and side not in asked:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ROLLS_NUMBER,
                 place,
-                "A die for the commander {of_side} is told, but his unit is not hit (B13).",
-                of_side=OF_SIDES[side],
+                message(
+                    "commander-die-superfluous",
+                    "A die for the commander {of_side} is told, but his unit is not hit (B13).",
+                    of_side=OF_SIDES[side],
+                ),
             )
         if roll is not None:
             yield from roll_problems([roll], place)

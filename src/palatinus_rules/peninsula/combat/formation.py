@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import OF_SIDES, spaced
@@ -75,20 +76,26 @@ def formation_problems(
 
 def _row_problems(side: Side, rows: Rows, where: str) -> Iterator[Problem]:
     if not rows.front:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ROW_EMPTY,
             where,
-            "Row 1 {of_side} is empty; somebody has to stand there (B4).",
-            of_side=OF_SIDES[side],
+            message(
+                "row-front-empty",
+                "Row 1 {of_side} is empty; somebody has to stand there (B4).",
+                of_side=OF_SIDES[side],
+            ),
         )
     elif len(rows.back) > len(rows.front):  # peninsula.B4
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ROW_TOO_LONG,
             where,
-            "Row 2 {of_side} has {back} units, row 1 has {front} (B4).",
-            of_side=OF_SIDES[side],
-            back=len(rows.back),
-            front=len(rows.front),
+            message(
+                "row-back-larger-than-front",
+                "Row 2 {of_side} has {back} units, row 1 has {front} (B4).",
+                of_side=OF_SIDES[side],
+                back=len(rows.back),
+                front=len(rows.front),
+            ),
         )
 
 
@@ -98,12 +105,15 @@ def _back_problems(
     if side is Side.ATTACKER or not rows.back:
         return
     if enemy_front is not None and not may_have_back(len(rows.units), enemy_front):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ROW_FORBIDDEN,
             where,
-            "The defender has {units} units, enemy row 1 has {front}: no second row (B3).",
-            units=len(rows.units),
-            front=enemy_front,
+            message(
+                "row-back-not-allowed",
+                "The defender has {units} units, enemy row 1 has {front}: no second row (B3).",
+                units=len(rows.units),
+                front=enemy_front,
+            ),
         )
 
 
@@ -111,21 +121,27 @@ def _placed_problems(side: Side, rows: Rows, force: Force, where: str) -> Iterat
     """Every unit is placed once; a commander is with a unit, and no unit himself."""
     placed, there = rows.force, force.only_units()
     if placed.minus(there):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ROWS_TOO_MANY,
             where,
-            "Units {of_side} that are too many: {extra}; those there are {there} (B4).",
-            of_side=OF_SIDES[side],
-            extra=spaced(placed.minus(there)),
-            there=spaced(there),
+            message(
+                "row-units-too-many",
+                "Units {of_side} that are too many: {extra}; those there are {there} (B4).",
+                of_side=OF_SIDES[side],
+                extra=spaced(placed.minus(there)),
+                there=spaced(there),
+            ),
         )
     if there.minus(placed):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ROWS_NOT_ALL,
             where,
-            "Units {of_side} that stand in no row: {missing}; every unit has its place (B4).",
-            of_side=OF_SIDES[side],
-            missing=spaced(there.minus(placed)),
+            message(
+                "row-units-missing",
+                "Units {of_side} that stand in no row: {missing}; every unit has its place (B4).",
+                of_side=OF_SIDES[side],
+                missing=spaced(there.minus(placed)),
+            ),
         )
 
 
@@ -136,38 +152,50 @@ def _commander_problems(
         return
     row = rows.row(rows.commander)
     if not force.commanders:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.COMMANDER_WRONG,
             where,
-            "There is no commander {of_side} here (B15).",
-            of_side=OF_SIDES[side],
+            message(
+                "commander-not-here",
+                "There is no commander {of_side} here (B15).",
+                of_side=OF_SIDES[side],
+            ),
         )
     elif row is None:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.COMMANDER_WRONG,
             where,
-            "The commander {of_side} is with unit {unit}, but there are only {units} (B15).",
-            of_side=OF_SIDES[side],
-            unit=rows.commander,
-            units=len(rows.units),
+            message(
+                "commander-unit-missing",
+                "The commander {of_side} is with unit {unit}, but there are only {units} (B15).",
+                of_side=OF_SIDES[side],
+                unit=rows.commander,
+                units=len(rows.units),
+            ),
         )
     elif row is Row.BACK and readings.commander_row == "front":  # peninsula.B15.front
-        yield Problem.of(
+        yield Problem(
             ProblemCode.COMMANDER_WRONG,
             where,
-            "The commander {of_side} is with unit {unit} in row 2; he stands in row 1 (B15).",
-            of_side=OF_SIDES[side],
-            unit=rows.commander,
+            message(
+                "commander-in-back-row",
+                "The commander {of_side} is with unit {unit} in row 2; he stands in row 1 (B15).",
+                of_side=OF_SIDES[side],
+                unit=rows.commander,
+            ),
         )
 
 
 def _again_problems(side: Side, rows: Rows, readings: Readings, where: str) -> Iterator[Problem]:
     # peninsula.B14 peninsula.B14.next_turn
     if rows.commander is not None and readings.commander_again == "next_turn":
-        yield Problem.of(
+        yield Problem(
             ProblemCode.COMMANDER_WRONG,
             where,
-            "The commander {of_side} outlived his unit; under the reading "
-            "commander_again=next_turn he is with nobody for the rest of the combat (B14).",
-            of_side=OF_SIDES[side],
+            message(
+                "commander-again-only-next-turn",
+                "The commander {of_side} outlived his unit; under the reading "
+                "commander_again=next_turn he is with nobody for the rest of the combat (B14).",
+                of_side=OF_SIDES[side],
+            ),
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.blows import (
@@ -72,11 +73,14 @@ def _strike(field: Field, fighter: Fighter) -> Strike | None:
 
 def _row_problems(field: Field, strokes: list[Stroke], where: str) -> Iterator[Problem]:
     if strokes and not is_fought(field):  # peninsula.B12
-        yield Problem.of(
+        yield Problem(
             ProblemCode.STRIKER_WRONG,
             where,
-            "There is no melee in this round: nobody is left in row 1 {of_sides} (B12).",
-            of_sides=tuple(OF_SIDES[side] for side in Side if not field.front(side)),
+            message(
+                "melee-not-possible",
+                "There is no melee in this round: nobody is left in row 1 {of_sides} (B12).",
+                of_sides=tuple(OF_SIDES[side] for side in Side if not field.front(side)),
+            ),
         )
         return
     for each in strokes:
@@ -90,41 +94,53 @@ def _row_problems(field: Field, strokes: list[Stroke], where: str) -> Iterator[P
 def _wrong_striker(field: Field, stroke: Stroke, place: str) -> Problem:
     unit, of_side = stroke.fighter.unit, OF_SIDES[stroke.fighter.side]
     if stroke.fighter in field.fallen:
-        return Problem.of(
+        return Problem(
             ProblemCode.STRIKER_WRONG,
             place,
-            "Unit {unit} {of_side} has fallen, and does not strike (B10).",
-            unit=unit,
-            of_side=of_side,
+            message(
+                "melee-unit-fallen",
+                "Unit {unit} {of_side} has fallen, and does not strike (B10).",
+                unit=unit,
+                of_side=of_side,
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.STRIKER_WRONG,
         place,
-        "Unit {unit} {of_side} does not stand in row 1, and does not strike (B10).",
-        unit=unit,
-        of_side=of_side,
+        message(
+            "melee-unit-not-in-front",
+            "Unit {unit} {of_side} does not stand in row 1, and does not strike (B10).",
+            unit=unit,
+            of_side=of_side,
+        ),
     )
 
 
 def _wrong_target(field: Field, stroke: Stroke, place: str) -> Problem:
     unit, of_side = stroke.fighter.unit, OF_SIDES[stroke.fighter.side]
     if stroke.target in field.fallen:
-        return Problem.of(
+        return Problem(
             ProblemCode.TARGET_NOT_IN_FRONT,
             place,
-            "Unit {unit} {of_side} strikes at unit {target}, which has fallen (B10).",
+            message(
+                "melee-target-fallen",
+                "Unit {unit} {of_side} strikes at unit {target}, which has fallen (B10).",
+                unit=unit,
+                of_side=of_side,
+                target=stroke.target.unit,
+            ),
+        )
+    return Problem(
+        ProblemCode.TARGET_NOT_IN_FRONT,
+        place,
+        message(
+            "melee-target-not-in-front",
+            "Unit {unit} {of_side} strikes at unit {target}, which does not stand in the enemy's "
+            "row 1 (B10).",
             unit=unit,
             of_side=of_side,
             target=stroke.target.unit,
-        )
-    return Problem.of(
-        ProblemCode.TARGET_NOT_IN_FRONT,
-        place,
-        "Unit {unit} {of_side} strikes at unit {target}, which does not stand in the enemy's row "
-        "1 (B10).",
-        unit=unit,
-        of_side=of_side,
-        target=stroke.target.unit,
+        ),
     )
 
 
@@ -155,11 +171,14 @@ def _aim_problems(
         both = {Fighter(side, blow.unit), Fighter(enemy_of(side), blow.target)}
         # That somebody has fallen is told already.
         if paired.get(blow.target) != blow.unit and not both & field.fallen:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.AIM_WRONG,
                 f"{where}.{side}",
-                "Unit {unit} {of_side} strikes at unit {target}, which does not face it (B11).",
-                unit=blow.unit,
-                of_side=OF_SIDES[side],
-                target=blow.target,
+                message(
+                    "melee-target-not-facing",
+                    "Unit {unit} {of_side} strikes at unit {target}, which does not face it (B11).",
+                    unit=blow.unit,
+                    of_side=OF_SIDES[side],
+                    target=blow.target,
+                ),
             )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import define
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.reading import shape
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.peninsula.declarations.game import GameDocument
 from palatinus_rules.peninsula.documents.names import GAME_FORMAT
 from palatinus_rules.peninsula.documents.orders import orders_document
@@ -14,7 +14,7 @@ from palatinus_rules.peninsula.documents.scenario import scenario_document
 from palatinus_rules.peninsula.documents.state import state_document
 from palatinus_rules.peninsula.game import Game
 
-_GAME = shape(said("The record of a game"), GameDocument)
+_GAME = shape(message("document-game-record", "The record of a game"), GameDocument)
 
 
 @define
@@ -25,9 +25,13 @@ class GameReader(Reader):
         """The documents of scenario and state and the list of orders; the title, if it has one."""
         found = self.document(value, _GAME, GAME_FORMAT) or {}
         parts = {key: found[key] for key in ("scenario", "state") if key in found}
-        goes = self.sequence(found.get("goes", ()), "goes", said("The goes")) or []
+        goes = (
+            self.sequence(found.get("goes", ()), "goes", message("document-goes", "The goes")) or []
+        )
         if "title" in found:
-            parts["title"] = self.text(found["title"], "", "title", said("The title"))
+            parts["title"] = self.text(
+                found["title"], "", "title", message("document-the-title", "The title")
+            )
         return parts | {"goes": goes}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum, unique
 from typing import Final
 
-from palatinus_rules.kit.sentences import Spoken
+from palatinus_rules.kit.messages import Spoken
 
 SCENARIO_FORMAT: Final = "peninsula-scenario/1"
 STATE_FORMAT: Final = "peninsula-state/1"

@@ -7,9 +7,9 @@ from typing import TypeVar, cast
 
 from attrs import define
 
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.reading import Vocabulary, shape
-from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.orders import (
@@ -32,21 +32,23 @@ from palatinus_rules.peninsula.rounds import Blow, Exchange, Round, Rows
 from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind
 
 _FORCES = ("added", "eliminated", "arrived", "bought")
-_ORDERS = shape(said("The orders"), OrdersDocument)
-_UPGRADE = shape(said("An upgrade"), UpgradeDocument)
-_MOVE = shape(said("A move"), MoveDocument)
-_COMBAT = shape(said("A combat"), CombatDocument)
-_ROUND = shape(said("A round"), RoundDocument)
-_ROWS = shape(said("The rows of a side"), RowsDocument)
+_ORDERS = shape(message("document-orders", "The orders"), OrdersDocument)
+_UPGRADE = shape(message("document-upgrade", "An upgrade"), UpgradeDocument)
+_MOVE = shape(message("document-move", "A move"), MoveDocument)
+_COMBAT = shape(message("document-combat", "A combat"), CombatDocument)
+_ROUND = shape(message("document-round", "A round"), RoundDocument)
+_ROWS = shape(message("document-rows", "The rows of a side"), RowsDocument)
 _SIDES = ("attacker", "defender")
-_EXCHANGE = shape(said("Arrows or strikes"), ExchangeDocument)
-_BLOW = shape(said("An arrow or a strike"), BlowDocument)
-_STACK = shape(said("What a people takes away"), StackDocument)
-_KINDS = Vocabulary(said("The kind of a unit"), ProblemCode.KIND_UNKNOWN, Kind)
-_AREA, _AREAS = said("An area"), said("The areas")
-_PEOPLE = said("A people")
-_ROLL = said("What a die shows")
-_NUMBER = said("The number of a unit")
+_EXCHANGE = shape(message("document-arrows-or-strikes", "Arrows or strikes"), ExchangeDocument)
+_BLOW = shape(message("document-arrow-or-strike", "An arrow or a strike"), BlowDocument)
+_STACK = shape(message("document-removal", "What a people takes away"), StackDocument)
+_KINDS = Vocabulary(
+    message("document-unit-kind", "The kind of a unit"), ProblemCode.KIND_UNKNOWN, Kind
+)
+_AREA, _AREAS = message("document-area", "An area"), message("document-areas", "The areas")
+_PEOPLE = message("document-people", "A people")
+_ROLL = message("document-die", "What a die shows")
+_NUMBER = message("document-unit-number", "The number of a unit")
 
 T = TypeVar("T")
 
@@ -86,7 +88,12 @@ class OrdersReader(Reader):
     ) -> tuple[T, ...]:
         """What can be read of a list that may be left out."""
         there = below(where, key)
-        values = self.sequence(found.get(key, ()), there, said("A list of orders")) or ()
+        values = (
+            self.sequence(
+                found.get(key, ()), there, message("document-list-of-orders", "A list of orders")
+            )
+            or ()
+        )
         read_ones = (read(value, f"{there}[{number}]") for number, value in enumerate(values))
         return tuple(each for each in read_ones if each is not None)
 
@@ -100,19 +107,23 @@ class OrdersReader(Reader):
         }
 
     def _rolls_by_player(self, value: object) -> dict[str, tuple[int, ...]]:
-        players = self.entries(value, "rolls", said("The rolls of the players"))
+        players = self.entries(
+            value, "rolls", message("document-player-rolls", "The rolls of the players")
+        )
         return {
             player: self._rolls(each, below("rolls", player)) for player, each in players.items()
         }
 
     def _rolls(self, value: object, where: str) -> tuple[int, ...]:
-        values = self.sequence(value, where, said("What dice show")) or ()
+        values = self.sequence(value, where, message("document-dice", "What dice show")) or ()
         numbers = (self.integer(each, where, f"[{n}]", _ROLL) for n, each in enumerate(values))
         return tuple(number for number in numbers if number is not None)
 
     def _born(self, value: object) -> dict[str, str]:
         born = {}
-        for people in (found := self.entries(value, "born", said("The peoples"))):
+        for people in (
+            found := self.entries(value, "born", message("document-peoples", "The peoples"))
+        ):
             area = self._name(found, "born", people, _AREA)
             if area is not None:
                 born[people] = area
@@ -136,10 +147,15 @@ class OrdersReader(Reader):
         found = self.record(value, where, _MOVE)
         if found is None or not {"units", "path"} <= set(found):
             return None
-        led = self.number(found.get("led", 0), where, "led", said("A number of steps"))
+        led = self.number(
+            found.get("led", 0),
+            where,
+            "led",
+            message("document-number-of-steps", "A number of steps"),
+        )
         return March(
             self.force(found["units"], below(where, "units")),
-            self.names(found["path"], below(where, "path"), said("A path")),
+            self.names(found["path"], below(where, "path"), message("document-path", "A path")),
             led or 0,
         )
 
@@ -202,7 +218,9 @@ class OrdersReader(Reader):
 
     def _stacks(self, value: object) -> dict[str, StackOrders]:
         stacks = {}
-        for people, each in self.entries(value, "stacks", said("The peoples")).items():
+        for people, each in self.entries(
+            value, "stacks", message("document-peoples", "The peoples")
+        ).items():
             where = below("stacks", people)
             found = self.record(each, where, _STACK) or {}
             stacks[people] = StackOrders(

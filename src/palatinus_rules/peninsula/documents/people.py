@@ -7,8 +7,8 @@ from typing import cast
 
 from attrs import define
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.reading import Vocabulary, shape
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.scenario import (
@@ -32,15 +32,17 @@ from palatinus_rules.peninsula.people import (
 )
 from palatinus_rules.peninsula.units import MOST_PIECES, Force
 
-_COLORS = Vocabulary(said("The color of a people"), ProblemCode.WORD_UNKNOWN, Color)
-_PEOPLE = shape(said("A people"), PeopleDocument)
-_ENTRY = shape(said("An entry"), EntryDocument)
-_FIRST = shape(said("What comes first"), FirstDocument)
-_SPECIAL = shape(said("What is special"), SpecialDocument)
-_TOP_UP = shape(said("The topping up"), TopUpDocument)
-_CONVERT = shape(said("The conversion"), ConvertDocument)
-_POINTS = said("A number of points")
-_AREAS = said("The areas")
+_COLORS = Vocabulary(
+    message("document-people-color", "The color of a people"), ProblemCode.WORD_UNKNOWN, Color
+)
+_PEOPLE = shape(message("document-people", "A people"), PeopleDocument)
+_ENTRY = shape(message("document-entry", "An entry"), EntryDocument)
+_FIRST = shape(message("document-first-points", "What comes first"), FirstDocument)
+_SPECIAL = shape(message("document-special", "What is special"), SpecialDocument)
+_TOP_UP = shape(message("document-topping-up", "The topping up"), TopUpDocument)
+_CONVERT = shape(message("document-conversion", "The conversion"), ConvertDocument)
+_POINTS = message("document-number-of-points", "A number of points")
+_AREAS = message("document-areas", "The areas")
 
 STAND_IN = People(
     name="", color=Color.RED, counters=Force(*[MOST_PIECES] * 4), entry=Entry(1, (), Force())
@@ -55,7 +57,9 @@ class PeopleReader(Reader):
     def peoples(self, value: object) -> dict[str, People]:
         """All peoples by their names."""
         found = {}
-        for name, each in self.entries(value, "peoples", said("The peoples")).items():
+        for name, each in self.entries(
+            value, "peoples", message("document-peoples", "The peoples")
+        ).items():
             where = below("peoples", name)
             self.name(name, where)
             found[name] = self._people(name, each, where)
@@ -101,12 +105,17 @@ class PeopleReader(Reader):
 
     def _reinforcements(self, value: object, where: str) -> tuple[Entry, ...]:
         there = below(where, "reinforcements")
-        listed = self.sequence(value, there, said("The reinforcements")) or ()
+        listed = (
+            self.sequence(value, there, message("document-reinforcements", "The reinforcements"))
+            or ()
+        )
         return tuple(self._entry(each, f"{there}[{number}]") for number, each in enumerate(listed))
 
     def _victory(self, value: object, where: str) -> dict[int, dict[str, int]]:
         turns: dict[int, dict[str, int]] = {}
-        for key, areas in self.entries(value, where, said("The victory points")).items():
+        for key, areas in self.entries(
+            value, where, message("document-victory-points", "The victory points")
+        ).items():
             turn = self.turn_key(key, where)
             points = self.numbers(areas, below(where, key), _AREAS, _POINTS)
             if turn is not None:
@@ -116,7 +125,10 @@ class PeopleReader(Reader):
     def _first(self, value: object, where: str) -> First:
         found = self.record(value, where, _FIRST) or {}
         there = below(where, "turns")
-        listed = self.sequence(found.get("turns", ()), there, said("The turns")) or ()
+        listed = (
+            self.sequence(found.get("turns", ()), there, message("document-turns", "The turns"))
+            or ()
+        )
         turns = (self.turn(each, there, f"[{number}]") for number, each in enumerate(listed))
         return First(
             tuple(turn for turn in turns if turn is not None),
@@ -139,7 +151,12 @@ class PeopleReader(Reader):
     def _top_up(self, value: object, where: str) -> TopUp:
         there = below(where, "top_up")
         found = self.record(value, there, _TOP_UP) or {}
-        to = self.number(found.get("to", 0), there, "to", said("A number of pieces"))
+        to = self.number(
+            found.get("to", 0),
+            there,
+            "to",
+            message("document-number-of-pieces", "A number of pieces"),
+        )
         return TopUp(to or 0, self._turn_of(found, there, "until") or 1)
 
     def _convert(self, value: object, where: str) -> Convert:
@@ -148,7 +165,7 @@ class PeopleReader(Reader):
         areas = {}
         inside = below(there, "areas")
         for key, each in self.entries(found.get("areas", {}), inside, _AREAS).items():
-            people = self.text(each, inside, key, said("A people"))
+            people = self.text(each, inside, key, message("document-people", "A people"))
             if people is not None:
                 areas[key] = people
         points = self.numbers(found.get("points", {}), below(there, "points"), _AREAS, _POINTS)

@@ -9,8 +9,8 @@ from typing import ClassVar
 from attrs import define
 
 from palatinus_rules.kit import reading
+from palatinus_rules.kit.messages import Item, Listed, Written, did_you_mean, message
 from palatinus_rules.kit.problems import nearest
-from palatinus_rules.kit.sentences import Item, Listed, Written, did_you_mean, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.names import SORTS
@@ -23,7 +23,7 @@ _TURN = re.compile(r"[0-9]{1,2}")
 MOST = 9999
 """More than any number in a document needs."""
 
-_NUMBER_OF_PIECES = said("A number of pieces")
+_NUMBER_OF_PIECES = message("document-number-of-pieces", "A number of pieces")
 
 
 @define
@@ -60,7 +60,7 @@ class Reader(reading.Reader):
 
     def turn(self, value: object, where: str, key: str) -> int | None:
         """The number of a turn."""
-        what = said("A turn")
+        what = message("document-turn", "A turn")
         number = self.integer(value, where, key, what)
         return self._between(number, below(where, key), what, 1, LAST_TURN)
 
@@ -71,10 +71,13 @@ class Reader(reading.Reader):
         self.note(
             ProblemCode.TURN_OUT_OF_RANGE,
             below(where, key),
-            "A turn is a number from {least} to {most}, not {word}.",
-            least=1,
-            most=LAST_TURN,
-            word=Written(key),
+            message(
+                "turn-out-of-range",
+                "A turn is a number from {least} to {most}, not {word}.",
+                least=1,
+                most=LAST_TURN,
+                word=Written(key),
+            ),
         )
         return None
 
@@ -87,11 +90,14 @@ class Reader(reading.Reader):
         self.note(
             ProblemCode.TURN_OUT_OF_RANGE if turn else ProblemCode.NUMBER_OUT_OF_RANGE,
             where,
-            "{what} is from {least} to {most}, not {number}.",
-            what=what,
-            least=least,
-            most=most,
-            number=number,
+            message(
+                "number-out-of-range",
+                "{what} is from {least} to {most}, not {number}.",
+                what=what,
+                least=least,
+                most=most,
+                number=number,
+            ),
         )
         return None
 
@@ -101,16 +107,19 @@ class Reader(reading.Reader):
             self.note(
                 ProblemCode.NAME_UNUSABLE,
                 where,
-                "{word} is no name: a name begins with a letter, and has letters, digits, spaces, "
-                "hyphens, dots and apostrophes.",
-                word=Written(word),
+                message(
+                    "name-malformed",
+                    "{word} is no name: a name begins with a letter, and has letters, digits, "
+                    "spaces, hyphens, dots and apostrophes.",
+                    word=Written(word),
+                ),
             )
 
     def names(self, value: object, where: str, what: Item) -> tuple[str, ...]:
         """A list of names, whether or not there is anything of that name."""
         found = []
         for number, each in enumerate(self.sequence(value, where, what) or ()):
-            name = self.text(each, where, f"[{number}]", said("A name"))
+            name = self.text(each, where, f"[{number}]", message("document-name", "A name"))
             if name is not None:
                 found.append(name)
         return tuple(found)
@@ -118,16 +127,19 @@ class Reader(reading.Reader):
     def force(self, value: object, where: str) -> Force:
         """Numbers of pieces by their kinds; 0 is the same as none."""
         counts: dict[Kind, int] = {}
-        for key, count in self.entries(value, where, said("A force")).items():
+        for key, count in self.entries(value, where, message("document-force", "A force")).items():
             number = self.number(count, where, key, _NUMBER_OF_PIECES, most=MOST_PIECES)
             if key not in set(Kind):
                 self.note(
                     ProblemCode.KIND_UNKNOWN,
                     below(where, key),
-                    "Kinds of pieces are {known}, not {word}.",
+                    message(
+                        "piece-kind-unknown",
+                        "Kinds of pieces are {known}, not {word}.",
+                        known=Listed(tuple(map(str, Kind))),
+                        word=Written(key),
+                    ),
                     did_you_mean(nearest(key.upper(), tuple(Kind))),
-                    known=Listed(tuple(map(str, Kind))),
-                    word=Written(key),
                 )
             elif number is not None:
                 counts[Kind(key)] = number

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from attrs import define
 
+from palatinus_rules.kit.messages import Item, Listed, Verbatim, message
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.reading import Shape, Vocabulary, shape
-from palatinus_rules.kit.sentences import Item, Listed, Verbatim, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.scenario import (
@@ -26,20 +26,31 @@ from palatinus_rules.peninsula.people import Color
 from palatinus_rules.peninsula.scenario import Options, Player, Scenario
 from palatinus_rules.peninsula.terrain import PROSE, Strengths, Terrain
 
-TERRAINS = Vocabulary(said("A terrain"), ProblemCode.TERRAIN_UNKNOWN, Terrain)
-_COLORS = Vocabulary(said("A color"), ProblemCode.WORD_UNKNOWN, Color)
+TERRAINS = Vocabulary(
+    message("document-terrain", "A terrain"), ProblemCode.TERRAIN_UNKNOWN, Terrain
+)
+_COLORS = Vocabulary(message("document-color", "A color"), ProblemCode.WORD_UNKNOWN, Color)
 
 # Every terrain that has no cost gets a problem of its own.
-_SCENARIO = shape(said("A scenario"), ScenarioDocument, later=("terrain_cost",))
-_PLAYER = shape(said("A player"), PlayerDocument)
-_AREA = shape(said("An area"), AreaDocument)
-_OPTIONS = shape(said("The options"), OptionsDocument)
-_STRENGTHS = shape(said("The strengths"), StrengthsDocument)
-_ARCHERS = shape(said("The strengths of archers"), ArcherStrengthsDocument)
-_CAVALRY = Shape(said("The strengths of cavalry"), tuple(map(str, Terrain)))
-_OF_LAND: Mapping[str, Item] = {"terrain": said("terrain"), "dp": Verbatim("DP")}
-_STRENGTH = said("A strength")
-_NAME = said("A name")
+_SCENARIO = shape(
+    message("document-scenario", "A scenario"), ScenarioDocument, later=("terrain_cost",)
+)
+_PLAYER = shape(message("document-player", "A player"), PlayerDocument)
+_AREA = shape(message("document-area", "An area"), AreaDocument)
+_OPTIONS = shape(message("document-options", "The options"), OptionsDocument)
+_STRENGTHS = shape(message("document-strengths", "The strengths"), StrengthsDocument)
+_ARCHERS = shape(
+    message("document-archer-strengths", "The strengths of archers"), ArcherStrengthsDocument
+)
+_CAVALRY = Shape(
+    message("document-cavalry-strengths", "The strengths of cavalry"), tuple(map(str, Terrain))
+)
+_OF_LAND: Mapping[str, Item] = {
+    "terrain": message("sea-property-terrain", "terrain"),
+    "dp": Verbatim("DP"),
+}
+_STRENGTH = message("document-strength", "A strength")
+_NAME = message("document-name", "A name")
 
 STAND_IN = Terrain.PLAIN
 """What an area is taken for whose terrain cannot be read, so that its name is known."""
@@ -59,21 +70,34 @@ class ScenarioReader(PeopleReader):
             terrain_cost=self._costs(found.get("terrain_cost", {})),
             map=Map(self._areas(found.get("areas", {})), self._links(found.get("links", ()))),
             movement_list=self.names(
-                found.get("movement_list", ()), "movement_list", said("The movement list")
+                found.get("movement_list", ()),
+                "movement_list",
+                message("document-movement-list", "The movement list"),
             ),
             peoples=self.peoples(found.get("peoples", {})),
             options=self._options(found.get("options", {})),
             strengths=self._strengths(found["strengths"]) if "strengths" in found else PROSE,
-            bids=self.numbers(found.get("bids", {}), "bids", said("The bids"), said("A bid")),
+            bids=self.numbers(
+                found.get("bids", {}),
+                "bids",
+                message("document-bids", "The bids"),
+                message("document-bid", "A bid"),
+            ),
             title=self._title(found),
         )
 
     def _title(self, found: Mapping[str, object]) -> str | None:
-        return self.text(found["title"], "", "title", said("A title")) if "title" in found else None
+        return (
+            self.text(found["title"], "", "title", message("document-title", "A title"))
+            if "title" in found
+            else None
+        )
 
     def _players(self, value: object) -> tuple[Player, ...]:
         players = []
-        for number, each in enumerate(self.sequence(value, "players", said("The players")) or ()):
+        for number, each in enumerate(
+            self.sequence(value, "players", message("document-players", "The players")) or ()
+        ):
             where = f"players[{number}]"
             found = self.record(each, where, _PLAYER) or {}
             name = self.text(found["name"], where, "name", _NAME) if "name" in found else None
@@ -84,16 +108,20 @@ class ScenarioReader(PeopleReader):
 
     def _colors(self, value: object, where: str) -> tuple[Color, ...]:
         there = below(where, "colors")
-        words = self.sequence(value, there, said("The colors")) or ()
+        words = self.sequence(value, there, message("document-colors", "The colors")) or ()
         colors = (self.word(each, there, f"[{at}]", _COLORS) for at, each in enumerate(words))
         return tuple(each for each in colors if each is not None)
 
     def _costs(self, value: object) -> dict[Terrain, int]:
         costs = {}
-        found = self.entries(value, "terrain_cost", said("The terrain costs"))
+        found = self.entries(
+            value, "terrain_cost", message("document-terrain-costs", "The terrain costs")
+        )
         for key, cost in found.items():
             terrain = self.word(key, "terrain_cost", key, TERRAINS)
-            number = self.number(cost, "terrain_cost", key, said("A terrain cost"))
+            number = self.number(
+                cost, "terrain_cost", key, message("document-terrain-cost", "A terrain cost")
+            )
             if terrain is not None and number is not None:
                 costs[terrain] = number
         for terrain in Terrain:
@@ -102,15 +130,20 @@ class ScenarioReader(PeopleReader):
                 self.note(
                     ProblemCode.TERRAIN_COST_MISSING,
                     f"terrain_cost.{terrain}",
-                    "The text of the rules does not say how many movement points {terrain} costs; "
-                    "give this with the costs of the scenario (M4).",
-                    terrain=terrain,
+                    message(
+                        "terrain-cost-missing",
+                        "The text of the rules does not say how many movement points {terrain} "
+                        "costs; give this with the costs of the scenario (M4).",
+                        terrain=terrain,
+                    ),
                 )
         return costs
 
     def _areas(self, value: object) -> dict[str, Area]:
         areas = {}
-        for name, each in self.entries(value, "areas", said("The areas")).items():
+        for name, each in self.entries(
+            value, "areas", message("document-areas", "The areas")
+        ).items():
             where = below("areas", name)
             self.name(name, where)
             areas[name] = self._area(name, each, where)
@@ -120,24 +153,35 @@ class ScenarioReader(PeopleReader):
         found = self.record(value, where, _AREA)
         if found is None:
             return Area(name, STAND_IN)
-        sea = self.boolean(found.get("sea", False), where, "sea", said("The sea of an area"))
+        sea = self.boolean(
+            found.get("sea", False),
+            where,
+            "sea",
+            message("document-area-sea", "The sea of an area"),
+        )
         if sea:
             for key in sorted(found.keys() & _OF_LAND.keys()):
                 self.note(
                     ProblemCode.TERRAIN_OF_A_SEA,
                     below(where, key),
-                    "{area} is a sea, and a sea has no {what} (G4).",
-                    area=name,
-                    what=_OF_LAND[key],
+                    message(
+                        "sea-with-land-property",
+                        "{area} is a sea, and a sea has no {what} (G4).",
+                        area=name,
+                        what=_OF_LAND[key],
+                    ),
                 )
             return Area(name)
         if "terrain" not in found:
             self.note(
                 ProblemCode.AREA_WITHOUT_KIND,
                 where,
-                '{area} needs a terrain, {known}, or "sea": true (G3).',
-                area=name,
-                known=Listed(tuple(map(str, Terrain)), "or"),
+                message(
+                    "area-without-terrain",
+                    '{area} needs a terrain, {known}, or "sea": true (G3).',
+                    area=name,
+                    known=Listed(tuple(map(str, Terrain)), "or"),
+                ),
             )
             return Area(name, STAND_IN)
         terrain = self.word(found["terrain"], where, "terrain", TERRAINS)
@@ -146,25 +190,30 @@ class ScenarioReader(PeopleReader):
         return Area(name, terrain, self._dp(name, found["dp"], terrain, where))
 
     def _dp(self, name: str, value: object, terrain: Terrain, where: str) -> int | None:
-        number = self.number(value, where, "dp", said("A DP value"))
+        number = self.number(value, where, "dp", message("document-dp-value", "A DP value"))
         if number is not None and number != terrain.dp:
             # peninsula.D1
             self.note(
                 ProblemCode.DP_WRONG,
                 below(where, "dp"),
-                "{area} has {number} DP, but {terrain} has {right} (D1).",
-                area=name,
-                number=number,
-                terrain=terrain,
-                right=terrain.dp,
+                message(
+                    "area-wrong-dp",
+                    "{area} has {number} DP, but {terrain} has {right} (D1).",
+                    area=name,
+                    number=number,
+                    terrain=terrain,
+                    right=terrain.dp,
+                ),
             )
         return number
 
     def _links(self, value: object) -> tuple[Link, ...]:
         links = []
-        for number, each in enumerate(self.sequence(value, "links", said("The links")) or ()):
+        for number, each in enumerate(
+            self.sequence(value, "links", message("document-links", "The links")) or ()
+        ):
             where = f"links[{number}]"
-            words = self.names(each, where, said("A link"))
+            words = self.names(each, where, message("document-link", "A link"))
             given = len(each) if isinstance(each, list | tuple) else len(words)
             if len(words) < given:
                 continue
@@ -177,7 +226,10 @@ class ScenarioReader(PeopleReader):
                     self.note(
                         ProblemCode.TYPE_WRONG,
                         where,
-                        'A link is two areas, and "dotted" after them where a line is dotted.',
+                        message(
+                            "link-malformed",
+                            'A link is two areas, and "dotted" after them where a line is dotted.',
+                        ),
                     )
                 case _:
                     pass
@@ -185,7 +237,7 @@ class ScenarioReader(PeopleReader):
 
     def _options(self, value: object) -> Options:
         found = self.record(value, "options", _OPTIONS) or {}
-        what = said("An option")
+        what = message("document-option", "An option")
         return Options(
             **{
                 key: bool(self.boolean(found.get(key, False), "options", key, what))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.documents import json_schema
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.peninsula.declarations.game import GameDocument
 from palatinus_rules.peninsula.declarations.go import GoDocument, VerificationDocument
@@ -56,5 +57,7 @@ def schema(document: str) -> dict[str, object]:
     wanted = required(document, str, "schema()")
     name = wanted.removeprefix("peninsula-").removesuffix("/1")
     if name not in DECLARATIONS:
-        raise UnknownNameError("document", document, [*DECLARATIONS])
+        raise UnknownNameError(
+            message("peninsula-unknown-document", "document"), document, [*DECLARATIONS]
+        )
     return json_schema(DECLARATIONS[name], f"urn:palatinus-rules:peninsula:{name}:1")

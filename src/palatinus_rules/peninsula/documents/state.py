@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from attrs import define
 
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.reading import Vocabulary, shape
-from palatinus_rules.kit.sentences import Item, said
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.state import OccupiedDocument, StateDocument
@@ -20,12 +20,14 @@ from palatinus_rules.peninsula.scenario import LAST_TURN
 from palatinus_rules.peninsula.state import Occupied, Phase, Standing, State
 from palatinus_rules.peninsula.units import Force
 
-_PHASES = Vocabulary(said("A phase"), ProblemCode.WORD_UNKNOWN, Phase)
-_STATE = shape(said("A state"), StateDocument)
-_OCCUPIED = shape(said("The first occupant of an area"), OccupiedDocument)
-_AREAS = said("The areas")
-_PEOPLE = said("A people")
-_PEOPLES = said("The peoples")
+_PHASES = Vocabulary(message("document-phase", "A phase"), ProblemCode.WORD_UNKNOWN, Phase)
+_STATE = shape(message("document-state", "A state"), StateDocument)
+_OCCUPIED = shape(
+    message("document-first-occupant", "The first occupant of an area"), OccupiedDocument
+)
+_AREAS = message("document-areas", "The areas")
+_PEOPLE = message("document-people", "A people")
+_PEOPLES = message("document-peoples", "The peoples")
 
 
 @define
@@ -45,9 +47,11 @@ class StateReader(Reader):
             turn=turn or LAST_TURN,
             people=people or "",
             phase=self._phase(found),
-            saved=self._numbers(found, "saved", said("What is saved")),
+            saved=self._numbers(found, "saved", message("document-savings", "What is saved")),
             units=self._standing(found, "units"),
-            points=self._numbers(found, "points", said("A number of points")),
+            points=self._numbers(
+                found, "points", message("document-number-of-points", "A number of points")
+            ),
             occupied=self._occupied(found.get("occupied", {})),
             invading=self._standing(found, "invading"),
             held=self._held(found.get("held", {})),

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import Verbatim, did_you_mean, message
 from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import Verbatim, did_you_mean
 from palatinus_rules.kit.texts import Span, lines_of
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.names import GAME_FORMAT
@@ -92,24 +92,30 @@ def _head_problems(head: list[Span], document: dict[str, object]) -> Iterator[Pr
             continue
         guess = FIRST_LINES.get(line.text.casefold())
         yield line.of(
-            Problem.of(
+            Problem(
                 ProblemCode.LINE_UNKNOWN,
                 "",
-                "A game begins with a scenario, a state and orders, each after a line like "
-                "{example}.",
-                did_you_mean(None if guess is None else Verbatim(guess)),
-                example=Verbatim(ScenarioText.first_line),
+                message(
+                    "notation-game-beginning",
+                    "A game begins with a scenario, a state and orders, each after a line like "
+                    "{example}.",
+                    example=Verbatim(ScenarioText.first_line),
+                ),
+                (did_you_mean(None if guess is None else Verbatim(guess)),),
             )
         )
 
 
 def _twice(section: Section) -> Problem:
     return section.said.of(
-        Problem.of(
+        Problem(
             ProblemCode.KEY_TWICE,
             section.what,
-            "The record of a game has {what} twice.",
-            what=Verbatim(section.said.text),
+            message(
+                "notation-game-part-twice",
+                "The record of a game has {what} twice.",
+                what=Verbatim(section.said.text),
+            ),
         )
     )
 

@@ -13,8 +13,8 @@ from typing import ClassVar
 from attrs import Factory, define, field
 
 from palatinus_rules.kit.headed_text import HeadedText
+from palatinus_rules.kit.messages import Verbatim, Written, did_you_mean, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Verbatim, Written, did_you_mean
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.notation.vocabulary import FIRST_LINES
@@ -122,21 +122,27 @@ class LinesText(HeadedText):
         heading = self.nearest_heading(before.strip().casefold())
         guess = None if heading is None else f"{heading.capitalize()}:"
         guess = FIRST_LINES.get(line.text.casefold(), guess)
-        problem = Problem.of(
+        problem = Problem(
             ProblemCode.LINE_UNKNOWN,
             "",
-            "No line begins like this; a line is a heading, a colon and what it says.",
-            did_you_mean(None if guess is None else Verbatim(guess)),
+            message(
+                "notation-line-unknown",
+                "No line begins like this; a line is a heading, a colon and what it says.",
+            ),
+            (did_you_mean(None if guess is None else Verbatim(guess)),),
         )
         self.problems.append(line.of(problem))
 
     def _unreadable(self, heading: str, part: Span, told: Problem | None) -> None:
-        problem = told or Problem.of(
+        problem = told or Problem(
             ProblemCode.LINE_UNREADABLE,
             "",
-            "{part} cannot be read here; the line is written like {example}",
-            part=Written(part.text),
-            example=Verbatim(self.headings[heading]),
+            message(
+                "notation-part-unreadable",
+                "{part} cannot be read here; the line is written like {example}",
+                part=Written(part.text),
+                example=Verbatim(self.headings[heading]),
+            ),
         )
         self.problems.append(part.of(problem))
 
@@ -178,15 +184,20 @@ class LinesText(HeadedText):
 def twice(before: Span, name: str | None = None) -> Problem:
     """The problem of something that stands in a text already."""
     if name is None:
-        return Problem.of(
-            ProblemCode.KEY_TWICE, "", "Line {line} says this already.", line=before.line
+        return Problem(
+            ProblemCode.KEY_TWICE,
+            "",
+            message("notation-line-repeated", "Line {line} says this already.", line=before.line),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.KEY_TWICE,
         "",
-        "{name} already stands in line {line}.",
-        name=Written(name),
-        line=before.line,
+        message(
+            "notation-name-twice",
+            "{name} already stands in line {line}.",
+            name=Written(name),
+            line=before.line,
+        ),
     )
 
 

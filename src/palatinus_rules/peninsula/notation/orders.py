@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from attrs import Factory, define, field
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.texts import Span, below, lines_of
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -175,10 +176,13 @@ def _rows(side: Span) -> Section:
 
 def _second_commander() -> Problem:
     # peninsula.B15
-    return Problem.of(
+    return Problem(
         ProblemCode.COMMANDERS_TOO_MANY,
         "",
-        "A side has one commander at most, and he is with one unit: one star is enough (B15).",
+        message(
+            "notation-stars-too-many",
+            "A side has one commander at most, and he is with one unit: one star is enough (B15).",
+        ),
     )
 
 

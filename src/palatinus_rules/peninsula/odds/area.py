@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
@@ -49,29 +50,42 @@ def battle_in(
 def _no_combat(state: State, area: str, enemies: list[str]) -> Problem:
     where, people = f"units.{area}", state.people
     if not state.peoples_in(area):
-        return Problem.of(ProblemCode.ODDS_NO_COMBAT, where, "Nobody stands in {area}.", area=area)
-    if not enemies:
-        return Problem.of(
+        return Problem(
             ProblemCode.ODDS_NO_COMBAT,
             where,
-            "{people} is in turn, and nobody stands in {area} whom it could fight (B1).",
-            people=people,
-            area=area,
+            message("area-empty", "Nobody stands in {area}.", area=area),
+        )
+    if not enemies:
+        return Problem(
+            ProblemCode.ODDS_NO_COMBAT,
+            where,
+            message(
+                "area-without-enemy",
+                "{people} is in turn, and nobody stands in {area} whom it could fight (B1).",
+                people=people,
+                area=area,
+            ),
         )
     if not state.force(area, people).units:
-        return Problem.of(
+        return Problem(
             ProblemCode.ODDS_NO_COMBAT,
             where,
-            "{people} is in turn, and has no unit in {area} (B1).",
-            people=people,
-            area=area,
+            message(
+                "area-without-own-unit",
+                "{people} is in turn, and has no unit in {area} (B1).",
+                people=people,
+                area=area,
+            ),
         )
-    return Problem.of(
+    return Problem(
         ProblemCode.ODDS_NO_COMBAT,
         where,
-        "{people} would fight one people after the other in {area}: {enemies}. Ask for each "
-        "with its forces.",
-        people=people,
-        area=area,
-        enemies=tuple(enemies),
+        message(
+            "area-several-enemies",
+            "{people} would fight one people after the other in {area}: {enemies}. Ask for each "
+            "with its forces.",
+            people=people,
+            area=area,
+            enemies=tuple(enemies),
+        ),
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.odds.arms import Arms
@@ -49,15 +50,18 @@ class Battle:
         yield from fighting_problems(self.attacker, "attacker")
         yield from fighting_problems(self.defender, "defender")
         if self.work() > MOST_WORK:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.ODDS_TOO_LARGE,
                 "",
-                "{attacker} against {defender}: {states:,} states; with so many units, the limit "
-                "is {limit:,}.",
-                attacker=str(self.attacker),
-                defender=str(self.defender),
-                states=self.states(),
-                limit=MOST_WORK // (self.attacker.units * self.defender.units),
+                message(
+                    "odds-too-many-states",
+                    "{attacker} against {defender}: {states:,} states; with so many units, the "
+                    "limit is {limit:,}.",
+                    attacker=str(self.attacker),
+                    defender=str(self.defender),
+                    states=self.states(),
+                    limit=MOST_WORK // (self.attacker.units * self.defender.units),
+                ),
             )
 
     def camps(self) -> tuple[Camp, Camp]:

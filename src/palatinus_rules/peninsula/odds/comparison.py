@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.odds.arms import Arms
@@ -161,14 +162,17 @@ def together_problems(battles: Sequence[Battle]) -> Iterator[Problem]:
     work = sum(each.work() for each in battles)
     if work > MOST_WORK:
         states = sum(each.states() for each in battles)
-        yield Problem.of(
+        yield Problem(
             ProblemCode.ODDS_TOO_LARGE,
             "",
-            "{number} combats have {states:,} states together; with so many units, the limit is "
-            "{limit:,}.",
-            number=len(battles),
-            states=states,
-            limit=MOST_WORK * states // work,
+            message(
+                "odds-comparison-too-many-states",
+                "{number} combats have {states:,} states together; with so many units, the limit "
+                "is {limit:,}.",
+                number=len(battles),
+                states=states,
+                limit=MOST_WORK * states // work,
+            ),
         )
 
 

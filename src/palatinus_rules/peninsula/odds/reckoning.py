@@ -10,6 +10,7 @@ from math import fsum
 from attrs import frozen
 
 from palatinus_rules.kit.arguments import named
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.odds.battle import Battle
@@ -68,13 +69,16 @@ def odds(
 
 
 def _endless(battle: Battle) -> Problem:
-    return Problem.of(
+    return Problem(
         ProblemCode.ODDS_ENDLESS,
         "strengths",
-        "{attacker} against {defender}: with these strengths it can come to a fight in which "
-        "nobody ever hits anybody.",
-        attacker=str(battle.attacker),
-        defender=str(battle.defender),
+        message(
+            "odds-endless-fight",
+            "{attacker} against {defender}: with these strengths it can come to a fight in which "
+            "nobody ever hits anybody.",
+            attacker=str(battle.attacker),
+            defender=str(battle.defender),
+        ),
     )
 
 

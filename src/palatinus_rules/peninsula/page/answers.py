@@ -7,7 +7,8 @@ from functools import lru_cache, partial
 
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import Counted, Said, capital, said
+from palatinus_rules.kit.messages import Message, message, quantity
+from palatinus_rules.kit.words import capital
 from palatinus_rules.peninsula.codes import OddsError
 from palatinus_rules.peninsula.drawing import svg
 from palatinus_rules.peninsula.nouns import SIDES, spaced
@@ -81,8 +82,9 @@ def _teller(language: Language) -> Tell:
     return partial(told, language=language)
 
 
-def _takes_long(battle: Battle) -> Said:
-    return said(
+def _takes_long(battle: Battle) -> Message:
+    return message(
+        "phone-many-states",
         "There are {states:,} pairs of forces to go through: on a phone that can take a while.",
         states=battle.states(),
     )
@@ -91,9 +93,17 @@ def _takes_long(battle: Battle) -> Said:
 def _outcomes(found: Odds, tell: Tell) -> Iterator[Reply]:
     """Who holds the area in the end, in the order of a scale: attacker, nobody, defender."""
     for winner, name, chance in (
-        (str(Side.ATTACKER), said("The attacker wins"), found.attacker_wins),
-        ("nobody", said("Nobody is left"), found.nobody),
-        (str(Side.DEFENDER), said("The defender wins"), found.defender_wins),
+        (
+            str(Side.ATTACKER),
+            message("outcome-the-attacker-wins", "The attacker wins"),
+            found.attacker_wins,
+        ),
+        ("nobody", message("outcome-nobody-is-left", "Nobody is left"), found.nobody),
+        (
+            str(Side.DEFENDER),
+            message("outcome-the-defender-wins", "The defender wins"),
+            found.defender_wins,
+        ),
     ):
         yield {"winner": winner, "name": tell(name), "value": chance.value, **_told(chance, tell)}
 
@@ -102,18 +112,21 @@ def _told(chance: Chance, tell: Tell) -> dict[str, str]:
     return {"chance": tell(percent(chance)), "fraction": short_fraction(chance)}
 
 
-def _beside(found: Odds) -> Iterator[Said]:
+def _beside(found: Odds) -> Iterator[Message]:
     """What can be expected beside who wins."""
     for side in Side:
         units = found.battle.force(side).units
         lost = abs(units - found.left(side).value)
-        yield said(
+        yield message(
+            "odds-mean-loss",
             "On average {side} loses {lost} of {units}.",
             side=SIDES[side],
             lost=decimal(lost, 2),
-            units=Counted(units, "unit", "units"),
+            units=quantity("counted-unit", units, "unit", "units"),
         )
-    yield said("Expected rounds: {rounds}.", rounds=decimal(found.rounds.value, 2))
+    yield message(
+        "odds-expected-rounds", "Expected rounds: {rounds}.", rounds=decimal(found.rounds.value, 2)
+    )
 
 
 def _remarks(found: Odds, language: Language) -> Iterator[str]:
@@ -122,7 +135,12 @@ def _remarks(found: Odds, language: Language) -> Iterator[str]:
         yield _read(key, reading, language)
     for each in policy_remarks(found.battle.policy):
         yield told(each, language)
-    yield told(said("All numbers are exact.") if found.exact else imprecision(found), language)
+    yield told(
+        message("page-numbers-exact", "All numbers are exact.")
+        if found.exact
+        else imprecision(found),
+        language,
+    )
 
 
 def _read(key: str, reading: str, language: Language) -> str:
@@ -142,9 +160,14 @@ def _others(ends: Sequence[End], tell: Tell) -> str:
         return ""
     chance = percent(Chance(sum(end.chance.value for end in ends)))
     if len(ends) == 1:
-        return tell(said("One other end has {chance}.", chance=chance))
+        return tell(message("odds-one-other-end", "One other end has {chance}.", chance=chance))
     return tell(
-        said("{number} other ends have {chance} together.", number=len(ends), chance=chance)
+        message(
+            "odds-other-ends",
+            "{number} other ends have {chance} together.",
+            number=len(ends),
+            chance=chance,
+        )
     )
 
 
@@ -158,13 +181,20 @@ def readings(asked: Asked) -> Reply:
     if problems:
         raise OddsError(problems)
     if not long and sum(each.work() for each in (battle, *others)) > QUICK:
-        sentence = said("Other readings were not tried, because on a phone that can take a while.")
+        sentence = message(
+            "phone-readings-not-tried",
+            "Other readings were not tried, because on a phone that can take a while.",
+        )
         return {"turned": [], "long": tell(sentence)}
     found = turned(_kept(battle))
     sentence = (
-        said("Another reading makes another side the likelier winner:")
+        message(
+            "page-readings-change-winner", "Another reading makes another side the likelier winner:"
+        )
         if found
-        else said("No other reading makes another side the likelier winner.")
+        else message(
+            "page-readings-keep-winner", "No other reading makes another side the likelier winner."
+        )
     )
     return {
         "turned": [_turned(battle, each, asked.language) for each in found],
@@ -177,9 +207,15 @@ def _turned(battle: Battle, other: Odds, language: Language) -> Reply:
     (key,) = (key for key in CONCERNING if chosen[key] != changed[key])
     ours, theirs = percent(other.attacker_wins), percent(other.defender_wins)
     effect = (
-        said("Then it would be even: {ours} to {theirs}.", ours=ours, theirs=theirs)
+        message(
+            "page-reading-even",
+            "Then it would be even: {ours} to {theirs}.",
+            ours=ours,
+            theirs=theirs,
+        )
         if other.likelier is None
-        else said(
+        else message(
+            "page-reading-winner",
             "Then {side} would be likelier to win: {ours} to {theirs}.",
             side=SIDES[other.likelier],
             ours=ours,
@@ -202,7 +238,10 @@ def sweep(asked: Asked) -> Reply:
     most = MOST_WORK if long else QUICK
     found = enough(battle, side, kind, goal=MOST_WANTED, most_work=most)
     if not found.odds:
-        sentence = said("No number was tried, because on a phone that can take a while.")
+        sentence = message(
+            "phone-no-number-tried",
+            "No number was tried, because on a phone that can take a while.",
+        )
         return {"title": "", "needed": [], "rows": [], "long": tell(sentence), "svg": ""}
     more, wait = _stopped(found)
     return {
@@ -224,11 +263,18 @@ def _row(found: Odds, side: Side, tell: Tell) -> Reply:
     }
 
 
-def _stopped(found: Sweep) -> tuple[list[Said], list[Said]]:
+def _stopped(found: Sweep) -> tuple[list[Message], list[Message]]:
     """Where it was the work that ended it: that nobody can try more, or that it takes long."""
     many = len(found.numbers) == MOST_TRIED
     if many or found.odds[-1].wins(found.side).value > MOST_WANTED:
         return [], []
     if unbearable(found):
-        return [said("More of them were not tried: that would take too long.")], []
-    return [], [said("On a phone it can take a while to try more of them.")]
+        return [
+            message(
+                "page-more-numbers-not-tried",
+                "More of them were not tried: that would take too long.",
+            )
+        ], []
+    return [], [
+        message("phone-more-numbers-slow", "On a phone it can take a while to try more of them.")
+    ]

@@ -10,8 +10,8 @@ import logging
 from collections.abc import Callable, Mapping
 
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problems, ProblemsError
-from palatinus_rules.kit.sentences import said
 from palatinus_rules.peninsula.documents.problems import problem_list
 from palatinus_rules.peninsula.page import answers
 from palatinus_rules.peninsula.page.requests import Ask, Asked, parsed
@@ -36,9 +36,11 @@ def ask(request: str) -> str:
         reply = _refused(error.problems, asked.language)
     except Exception:  # noqa: BLE001 - the page must go on, whatever is wrong here
         _log.exception("a request failed")
-        failed = said("Something went wrong in the program; this should not happen.")
-        message = told(failed, asked.language)
-        reply = {"ok": False, "problems": [{"code": "failed", "where": "", "message": message}]}
+        failed = message(
+            "program-error", "Something went wrong in the program; this should not happen."
+        )
+        sentence = told(failed, asked.language)
+        reply = {"ok": False, "problems": [{"code": "failed", "where": "", "message": sentence}]}
     return json.dumps({"ask": asked.ask, **reply})
 
 

@@ -8,9 +8,9 @@ from enum import StrEnum, unique
 from attrs import Factory, define
 
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Listed, Written, message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.reading import Shape, Vocabulary, parsed as parsed_json
-from palatinus_rules.kit.sentences import Listed, Written, said
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.odds.battle import Battle
@@ -43,13 +43,17 @@ class Unit(StrEnum):
     CAVALRY = str(UNITS[2])
 
 
-_ASKS = Vocabulary(said("What is asked"), ProblemCode.WORD_UNKNOWN, Ask)
-_TERRAINS = Vocabulary(said("The terrain"), ProblemCode.TERRAIN_UNKNOWN, Terrain)
-_SIDES = Vocabulary(said("The side"), ProblemCode.WORD_UNKNOWN, Side)
-_UNITS = Vocabulary(said("The kind"), ProblemCode.KIND_UNKNOWN, Unit)
-_TARGETS = Vocabulary(said("Whom a side strikes first"), ProblemCode.WORD_UNKNOWN, Targets)
+_ASKS = Vocabulary(message("request-question", "What is asked"), ProblemCode.WORD_UNKNOWN, Ask)
+_TERRAINS = Vocabulary(
+    message("request-terrain", "The terrain"), ProblemCode.TERRAIN_UNKNOWN, Terrain
+)
+_SIDES = Vocabulary(message("request-side", "The side"), ProblemCode.WORD_UNKNOWN, Side)
+_UNITS = Vocabulary(message("request-kind", "The kind"), ProblemCode.KIND_UNKNOWN, Unit)
+_TARGETS = Vocabulary(
+    message("request-targets", "Whom a side strikes first"), ProblemCode.WORD_UNKNOWN, Targets
+)
 
-_REQUEST = said("A request")
+_REQUEST = message("request-itself", "A request")
 _ALWAYS = ("language",)
 _COMBAT = ("terrain", *map(str, Side))
 _HOW = ("readings", "policy", "long", *_ALWAYS)
@@ -60,21 +64,32 @@ SHAPES: Mapping[Ask, Shape] = {
     Ask.READINGS: Shape(_REQUEST, ("ask", *_COMBAT), _HOW),
     Ask.SWEEP: Shape(_REQUEST, ("ask", *_COMBAT, "side", "kind"), _HOW),
 }
-POLICY = Shape(said("A policy"), (), tuple(map(str, Side)))
-CONDUCT = Shape(said("How a side fights"), (), ("targets", "retreats_at", "retreats_after"))
+POLICY = Shape(message("request-policy", "A policy"), (), tuple(map(str, Side)))
+CONDUCT = Shape(
+    message("request-side-policy", "How a side fights"),
+    (),
+    ("targets", "retreats_at", "retreats_after"),
+)
 
 
 def parsed(request: str) -> object:
     """The value of a request. Raises :class:`.OddsError` for one that is too large, or no JSON."""
     if len(request) > MOST:
-        too_big = Problem.of(
+        too_big = Problem(
             ProblemCode.TOO_BIG,
             "",
-            "This is too big for a request: it has more than {largest:,} letters.",
-            largest=MOST,
+            message(
+                "request-too-big",
+                "This is too big for a request: it has more than {largest:,} letters.",
+                largest=MOST,
+            ),
         )
         raise OddsError([too_big])
-    too_deep = Problem.of(ProblemCode.TOO_DEEP, "", "This is nested far deeper than any document.")
+    too_deep = Problem(
+        ProblemCode.TOO_DEEP,
+        "",
+        message("document-nested-too-deep", "This is nested far deeper than any document."),
+    )
     value = parsed_json(request, ProblemCode.NOT_JSON, too_deep)
     if isinstance(value, Problem):
         raise OddsError([value])
@@ -103,16 +118,19 @@ class Asked(Reader):
             self.record(found, "", _EMPTY if self.ask is None else SHAPES[self.ask])
 
     def _language(self, value: object) -> Language:
-        word = self.text(value, "", "language", said("The language"))
+        word = self.text(value, "", "language", message("request-language", "The language"))
         if word is None or word in LANGUAGES:
             return Language(word or Language.EN)
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "language",
-            "{what} is {known}, not {word}.",
-            what=said("The language"),
-            known=Listed(tuple(map(str, LANGUAGES)), "or"),
-            word=Written(word),
+            message(
+                "request-value-not-among-known",
+                "{what} is {known}, not {word}.",
+                what=message("request-language", "The language"),
+                known=Listed(tuple(map(str, LANGUAGES)), "or"),
+                word=Written(word),
+            ),
         )
         return Language.EN
 
@@ -130,7 +148,7 @@ class Asked(Reader):
     def long(self) -> bool:
         """Whether somebody has the time for what takes long."""
         value = self.found.get("long", False)
-        return bool(self.boolean(value, "", "long", said("An option")))
+        return bool(self.boolean(value, "", "long", message("document-option", "An option")))
 
     def swept(self) -> tuple[Side, Kind]:
         """Of which side, and of which kind, there are to be more and more."""
@@ -167,10 +185,12 @@ class Asked(Reader):
         return force
 
     def _readings(self) -> Readings:
-        chosen = self.entries(self.found.get("readings", {}), "readings", said("The readings"))
+        chosen = self.entries(
+            self.found.get("readings", {}), "readings", message("request-readings", "The readings")
+        )
         words = {}
         for key, value in chosen.items():
-            word = self.text(value, "readings", key, said("A reading"))
+            word = self.text(value, "readings", key, message("request-reading", "A reading"))
             if word is not None:
                 words[key] = word
         problems = [*reading_problems(words)]
@@ -196,5 +216,5 @@ class Asked(Reader):
         """A number of units or rounds; null is the same as none."""
         if found.get(key) is None:
             return None
-        what = said("A number of units or rounds")
+        what = message("request-number", "A number of units or rounds")
         return self.number(found[key], where, key, what, least=1, most=MOST_PIECES)

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
+from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Written, said
 from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.aftermath import (
@@ -127,29 +127,38 @@ def _opponent(
         return unknown_name(where, area, scenario.map.areas, AREA)
     enemies = opponents(scenario, state, area, readings)
     if not enemies:
-        return Problem.of(
+        return Problem(
             ProblemCode.COMBAT_NOWHERE,
             where,
-            "There is nobody to fight in {area}: a combat takes place where units of two players "
-            "stand (B1).",
-            area=area,
+            message(
+                "combat-nobody-to-fight",
+                "There is nobody to fight in {area}: a combat takes place where units of two "
+                "players stand (B1).",
+                area=area,
+            ),
         )
     if against is None and len(enemies) > 1:
-        return Problem.of(
+        return Problem(
             ProblemCode.COMBAT_AGAINST,
             where,
-            "Against whom is the combat in {area}? There are units of {enemies} (B1).",
-            area=area,
-            enemies=enemies,
+            message(
+                "combat-enemy-not-told",
+                "Against whom is the combat in {area}? There are units of {enemies} (B1).",
+                area=area,
+                enemies=enemies,
+            ),
         )
     if against is not None and against not in enemies:
-        return Problem.of(
+        return Problem(
             ProblemCode.COMBAT_AGAINST,
             where,
-            "{against} is nobody to fight in {area}; there are units of {enemies} (B1).",
-            against=Written(against),
-            area=area,
-            enemies=enemies,
+            message(
+                "combat-enemy-not-here",
+                "{against} is nobody to fight in {area}; there are units of {enemies} (B1).",
+                against=Written(against),
+                area=area,
+                enemies=enemies,
+            ),
         )
     return next(iter(enemies)) if against is None else against
 
@@ -171,12 +180,15 @@ def _unfought(
         there = opponents(scenario, state, area, readings)
         enemies = tuple(other for other in there if (area, other) not in told)
         if enemies:  # peninsula.B1
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.COMBAT_MISSING,
                 "combats",
-                "{area}: units of {peoples} stand there, and no combat is told (B1).",
-                area=area,
-                peoples=(state.people, *enemies),
+                message(
+                    "combat-not-told",
+                    "{area}: units of {peoples} stand there, and no combat is told (B1).",
+                    area=area,
+                    peoples=(state.people, *enemies),
+                ),
             )
 
 
@@ -209,11 +221,14 @@ class _Table:
             where = f"{self.where}.rounds[{number}]"
             if self.holder is not None:
                 self.problems.append(
-                    Problem.of(
+                    Problem(
                         ProblemCode.COMBAT_OVER,
                         where,
-                        "The combat in {area} is over before this round (B16).",
-                        area=self.area,
+                        message(
+                            "combat-already-over",
+                            "The combat in {area} is over before this round (B16).",
+                            area=self.area,
+                        ),
                     )
                 )
                 return
@@ -224,21 +239,29 @@ class _Table:
 
     def _unfinished(self) -> Problem:
         reason = (
-            said("the retreat told last is impossible; another retreat or another round is needed")
+            message(
+                "combat-reason-retreat-impossible",
+                "the retreat told last is impossible; another retreat or another round is needed",
+            )
             if self.refused
-            else said("nobody retreats; another round is needed")
+            else message(
+                "combat-reason-nobody-retreats", "nobody retreats; another round is needed"
+            )
         )
-        return Problem.of(
+        return Problem(
             ProblemCode.COMBAT_UNFINISHED,
             self.where,
-            "The combat in {area} is not over: {attacker} has {attacking}, {defender} has "
-            "{defending}, and {reason} (B16).",
-            area=self.area,
-            attacker=self.state.people,
-            attacking=spaced(self._force(Side.ATTACKER)),
-            defender=self.defender,
-            defending=spaced(self._force(Side.DEFENDER)),
-            reason=reason,
+            message(
+                "combat-not-over",
+                "The combat in {area} is not over: {attacker} has {attacking}, {defender} has "
+                "{defending}, and {reason} (B16).",
+                area=self.area,
+                attacker=self.state.people,
+                attacking=spaced(self._force(Side.ATTACKER)),
+                defender=self.defender,
+                defending=spaced(self._force(Side.DEFENDER)),
+                reason=reason,
+            ),
         )
 
     def _people(self, side: Side) -> str:

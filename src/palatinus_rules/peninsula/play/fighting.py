@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.combat.archery import archery
@@ -136,12 +137,15 @@ def _idle_problems(
     for side in Side:
         if side in loose and told.rows(side).commander is not None:
             # peninsula.B14.next_turn
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.COMMANDER_WRONG,
                 f"{where}.{side}",
-                "The commander {of_side} has lost his unit in this combat; he is with another only "
-                "in the next turn, under the reading commander_again=next_turn (B14).",
-                of_side=OF_SIDES[side],
+                message(
+                    "combat-commander-without-unit",
+                    "The commander {of_side} has lost his unit in this combat; he is with another "
+                    "only in the next turn, under the reading commander_again=next_turn (B14).",
+                    of_side=OF_SIDES[side],
+                ),
             )
 
 

@@ -11,6 +11,7 @@ from random import Random
 
 from attrs import define, evolve, field, frozen
 
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.peninsula.checks import PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -100,20 +101,26 @@ def _head_problems(scenario: Scenario, state: State, orders: Orders) -> Iterator
     if orders.people not in scenario.peoples:
         yield unknown_name("people", orders.people, scenario.peoples, PEOPLE)
     elif orders.people != state.people:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.PEOPLE_ORDER,
             "people",
-            "These are orders for {people}, and it is the go of {due} (G8).",
-            people=orders.people,
-            due=state.people,
+            message(
+                "orders-other-people",
+                "These are orders for {people}, and it is the go of {due} (G8).",
+                people=orders.people,
+                due=state.people,
+            ),
         )
     if orders.turn != state.turn:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.TURN_ORDER,
             "turn",
-            "These are orders for turn {turn}, and it is turn {due} (G8).",
-            turn=orders.turn,
-            due=state.turn,
+            message(
+                "orders-other-turn",
+                "These are orders for turn {turn}, and it is turn {due} (G8).",
+                turn=orders.turn,
+                due=state.turn,
+            ),
         )
 
 
@@ -219,10 +226,13 @@ class _Table:
         for key in _ORDERED_IN[phase]:
             if getattr(self.orders, key):
                 self.problems.append(
-                    Problem.of(
+                    Problem(
                         ProblemCode.PHASE_ORDER,
                         key,
-                        "The phase {phase} is not played now, so that this means nothing (G8).",
-                        phase=PHASES[phase],
+                        message(
+                            "orders-phase-not-played",
+                            "The phase {phase} is not played now, so that this means nothing (G8).",
+                            phase=PHASES[phase],
+                        ),
                     )
                 )

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 
 from attrs import define, evolve, field, frozen
 
+from palatinus_rules.kit.messages import Listed, Message, Verbatim, Written, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Listed, Said, Verbatim, Written, said
 from palatinus_rules.peninsula.budget import budget, paying, places
 from palatinus_rules.peninsula.checks import AREA, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -133,37 +133,46 @@ class _Table:
         where = f"born.{people}"
         if people not in self.scenario.peoples or area not in self.scenario.map.lands:
             self.problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.BIRTH_WRONG,
                     where,
-                    "A commander appears for a people of the scenario and in a land area of its "
-                    "map, not for {people} in {area} (O1).",
-                    people=Written(people),
-                    area=Written(area),
+                    message(
+                        "birth-outside-scenario",
+                        "A commander appears for a people of the scenario and in a land area of "
+                        "its map, not for {people} in {area} (O1).",
+                        people=Written(people),
+                        area=Written(area),
+                    ),
                 )
             )
             return
         player = self.scenario.player_of(people).name
         if player not in birth.candidates:  # peninsula.O1
             self.problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.BIRTH_WRONG,
                     where,
-                    "{player} gets no commander: the dice show {sum} together, and {candidates} "
-                    "(O1).",
-                    player=Verbatim(player),
-                    sum=birth.sum,
-                    candidates=_entitled(birth),
+                    message(
+                        "birth-refused",
+                        "{player} gets no commander: the dice show {sum} together, and "
+                        "{candidates} (O1).",
+                        player=Verbatim(player),
+                        sum=birth.sum,
+                        candidates=_entitled(birth),
+                    ),
                 )
             )
         elif not self.state.force(area, people).units:
             self.problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.BIRTH_WRONG,
                     where,
-                    "{people} has no unit in {area} with which a commander could appear (O1).",
-                    people=people,
-                    area=area,
+                    message(
+                        "birth-no-unit-in-area",
+                        "{people} has no unit in {area} with which a commander could appear (O1).",
+                        people=people,
+                        area=area,
+                    ),
                 )
             )
         else:
@@ -177,27 +186,34 @@ class _Table:
         if told not in allowed:
             most = allowed[-1]
             self.problems.append(
-                Problem.of(
+                Problem(
                     ProblemCode.ADDED_WRONG,
                     "added",
-                    "{people} adds {told}; in this turn it can add {most}, infantry first, then "
-                    "archers, then cavalry (S6, S8).",
-                    people=self.state.people,
-                    told=spaced_or_nothing(told),
-                    most=spaced_or_nothing(most),
+                    message(
+                        "additions-wrong",
+                        "{people} adds {told}; in this turn it can add {most}, infantry first, "
+                        "then archers, then cavalry (S6, S8).",
+                        people=self.state.people,
+                        told=spaced_or_nothing(told),
+                        most=spaced_or_nothing(most),
+                    ),
                 )
             )
         open_to = places(self.scenario, self.state, self.state.people, self.readings)
         for area, force in added.items():
             if area not in open_to:  # peninsula.D8
                 self.problems.append(
-                    Problem.of(
+                    Problem(
                         ProblemCode.PLACE_NOT_CONTROLLED,
                         f"added.{area}",
-                        "{units} cannot be placed in {area}, which {people} does not control (D8).",
-                        units=spaced(force),
-                        area=area,
-                        people=self.state.people,
+                        message(
+                            "placement-area-not-controlled",
+                            "{units} cannot be placed in {area}, which {people} does not control "
+                            "(D8).",
+                            units=spaced(force),
+                            area=area,
+                            people=self.state.people,
+                        ),
                     )
                 )
         return self._placed(added)
@@ -322,35 +338,47 @@ class _Table:
         people, all_placed = self.state.people, spaced_or_nothing(placed)
         told = Listed(tuple(area for area in chosen if chosen[area]) or ("-",), ",")
         if areas:
-            problem = Problem.of(
+            problem = Problem(
                 ProblemCode.ARRIVED_WRONG,
                 "arrived",
-                "{people} places {placed} of its arrivals in {told}; its sheet has {units} to "
-                "be placed in {areas} (M11).",
-                people=people,
-                placed=all_placed,
-                told=told,
-                units=spaced_or_nothing(units),
-                areas=Listed(areas, ","),
+                message(
+                    "arrivals-misplaced",
+                    "{people} places {placed} of its arrivals in {told}; its sheet has {units} to "
+                    "be placed in {areas} (M11).",
+                    people=people,
+                    placed=all_placed,
+                    told=told,
+                    units=spaced_or_nothing(units),
+                    areas=Listed(areas, ","),
+                ),
             )
         else:
-            problem = Problem.of(
+            problem = Problem(
                 ProblemCode.ARRIVED_WRONG,
                 "arrived",
-                "{people} places {placed} in {told}; by its sheet, nothing arrives in this turn "
-                "that could be placed (M11).",
-                people=people,
-                placed=all_placed,
-                told=told,
+                message(
+                    "arrivals-none-to-place",
+                    "{people} places {placed} in {told}; by its sheet, nothing arrives in this "
+                    "turn that could be placed (M11).",
+                    people=people,
+                    placed=all_placed,
+                    told=told,
+                ),
             )
         self.problems.append(problem)
 
 
-def _entitled(birth: Birth) -> Said:
+def _entitled(birth: Birth) -> Message:
     """Who gets a commander, as a part of a sentence."""
     if not birth.candidates:
-        return said("nobody gets one below {least}", least=BORN_FROM)
-    return said("the lowest roll gets him: {players}", players=_names(birth.candidates))
+        return message(
+            "birth-reason-nobody-below", "nobody gets one below {least}", least=BORN_FROM
+        )
+    return message(
+        "birth-reason-lowest-roll",
+        "the lowest roll gets him: {players}",
+        players=_names(birth.candidates),
+    )
 
 
 def _names(players: tuple[str, ...]) -> Listed:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve, field, frozen
 
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.checks import AREA, PEOPLE, unknown_name
 from palatinus_rules.peninsula.codes import ProblemCode
@@ -105,12 +106,15 @@ def _strangers(
         if name not in scenario.peoples:
             yield unknown_name(f"stacks.{name}", name, scenario.peoples, PEOPLE)
         elif name not in checked:
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.REMOVAL_NEEDLESS,
                 f"stacks.{name}",
-                "The stacks of {people} are not checked now, under the reading "
-                "stacking_check=active_people (S3).",
-                people=name,
+                message(
+                    "stacking-not-checked-now",
+                    "The stacks of {people} are not checked now, under the reading "
+                    "stacking_check=active_people (S3).",
+                    people=name,
+                ),
             )
 
 

@@ -12,8 +12,8 @@ from attrs import frozen
 from palatinus_rules.kit.files import packaged
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Spoken
 from palatinus_rules.kit.problems import WrongTypeError
-from palatinus_rules.kit.sentences import Spoken
 from palatinus_rules.peninsula.readings import QUESTIONS
 
 _PACKAGE = "palatinus_rules.peninsula.rulebook"

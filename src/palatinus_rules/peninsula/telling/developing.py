@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.kit.sentences import Listed, said
+from palatinus_rules.kit.messages import Listed, message
 from palatinus_rules.peninsula.budget import Budget, Choice
 from palatinus_rules.peninsula.development import Development
 from palatinus_rules.peninsula.growth import Filling
@@ -19,29 +19,38 @@ _MOST_TOLD = 12
 
 def budget_topics(budget: Budget) -> Iterator[Topic]:
     """The sums of a people before it eliminates or buys."""
-    yield Topic(said("What comes with the turn"), tuple(growth_tellings(budget)))
+    yield Topic(
+        message("heading-turn-additions", "What comes with the turn"),
+        tuple(growth_tellings(budget)),
+    )
     if not budget.develops:
-        idle = said(
+        idle = message(
+            "development-not-used-consequences",
             "{people} does not use the rules of development in this turn: it gets no points, pays "
             "no upkeep and buys nothing.",
             people=budget.people,
         )
-        yield Topic(said("Income and upkeep"), (Telling(idle, ("S5",)),))
+        yield Topic(
+            message("heading-income-and-upkeep", "Income and upkeep"), (Telling(idle, ("S5",)),)
+        )
         return
-    yield Topic(said("Income and upkeep"), tuple(_sums(budget)))
+    yield Topic(message("heading-income-and-upkeep", "Income and upkeep"), tuple(_sums(budget)))
     choices = budget.choices()
     if budget.short:
         told = tuple(_choice(budget, each) for each in choices)
-        yield Topic(said("Who can go"), told)
+        yield Topic(message("heading-who-can-go", "Who can go"), told)
     else:
-        yield Topic(said("What can be bought"), (_purchases(budget, choices[0]),))
+        yield Topic(
+            message("heading-purchases", "What can be bought"), (_purchases(budget, choices[0]),)
+        )
 
 
 def growth_tellings(budget: Budget) -> Iterator[Telling]:
     """Pieces that may be added at the start of the turn."""
     if budget.top_up is not None:
         yield Telling(
-            said(
+            message(
+                "budget-topping-up",
                 "{people} may be topped up by {number}: {added}.",
                 people=budget.people,
                 number=budget.top_up.wanted,
@@ -53,14 +62,16 @@ def growth_tellings(budget: Budget) -> Iterator[Telling]:
     if budget.doubling is not None:
         late = budget.readings.doubling_time == "after_upkeep"  # peninsula.S8.after_upkeep
         sentence = (
-            said(
+            message(
+                "budget-doubling-after-upkeep",
                 "{people} doubles its pieces after upkeep: {added} more, which pay nothing in this "
                 "turn.",
                 people=budget.people,
                 added=spaced(budget.doubling.added),
             )
             if late
-            else said(
+            else message(
+                "budget-doubling-before-upkeep",
                 "{people} doubles its pieces before upkeep: {added} more, which are not in the "
                 "sums below until they are placed.",
                 people=budget.people,
@@ -73,7 +84,8 @@ def growth_tellings(budget: Budget) -> Iterator[Telling]:
 def _filling(filling: Filling) -> Iterator[Telling]:
     for each in filling.fills:
         yield Telling(
-            said(
+            message(
+                "budget-units-in-stock",
                 "{units}, of {stock} in stock",
                 units=counted(each.kind, each.number),
                 stock=each.stock,
@@ -81,25 +93,36 @@ def _filling(filling: Filling) -> Iterator[Telling]:
         )
     if filling.shortfall:
         yield Telling(
-            said("counters that are missing: {number}", number=filling.shortfall), ("D9",)
+            message(
+                "budget-counters-missing",
+                "counters that are missing: {number}",
+                number=filling.shortfall,
+            ),
+            ("D9",),
         )
 
 
 def _sums(budget: Budget) -> Iterator[Telling]:
     paying = [each for each in budget.holdings if each.points]
     yield Telling(
-        said("Income: {sum} DP.", sum=sum_of(each.points for each in paying)),
+        message("budget-income", "Income: {sum} DP.", sum=sum_of(each.points for each in paying)),
         ("D1", "D2"),
         tuple(_income(each.area, each.terrain, each.points) for each in paying if each.terrain),
     )
-    yield Telling(said("Saved from earlier turns: {saved} DP.", saved=budget.saved), ("D7",))
+    yield Telling(
+        message("budget-saved-before", "Saved from earlier turns: {saved} DP.", saved=budget.saved),
+        ("D7",),
+    )
     keeps = [(kind, number, number * kind.keep_cost) for kind, number in budget.units.each()]
     yield Telling(
-        said("Upkeep: {sum} DP.", sum=sum_of(cost for _, _, cost in keeps if cost)),
+        message(
+            "budget-upkeep", "Upkeep: {sum} DP.", sum=sum_of(cost for _, _, cost in keeps if cost)
+        ),
         ("D3", "G10"),
         tuple(
             Telling(
-                said(
+                message(
+                    "budget-purchase-cost",
                     "{units} at {each} DP: {cost}",
                     units=counted(kind, number),
                     each=kind.keep_cost,
@@ -115,14 +138,21 @@ def _sums(budget: Budget) -> Iterator[Telling]:
 
 def _income(area: str, terrain: Terrain, points: int) -> Telling:
     return Telling(
-        said("{area} ({terrain}): {points} DP", area=area, terrain=TERRAINS[terrain], points=points)
+        message(
+            "budget-income-area",
+            "{area} ({terrain}): {points} DP",
+            area=area,
+            terrain=TERRAINS[terrain],
+            points=points,
+        )
     )
 
 
 def _balance(budget: Budget) -> Telling:
     if budget.left is None:
         return Telling(
-            said(
+            message(
+                "budget-upkeep-short",
                 "The pool of {pool} DP does not pay upkeep of {upkeep}: {short} DP short.",
                 pool=budget.pool,
                 upkeep=budget.upkeep,
@@ -131,7 +161,8 @@ def _balance(budget: Budget) -> Telling:
             ("D3", "D4"),
         )
     return Telling(
-        said(
+        message(
+            "budget-upkeep-paid",
             "The pool of {pool} DP pays upkeep of {upkeep}: {left} DP left.",
             pool=budget.pool,
             upkeep=budget.upkeep,
@@ -144,30 +175,50 @@ def _balance(budget: Budget) -> Telling:
 def _choice(budget: Budget, choice: Choice) -> Telling:
     if choice.left is None:
         # peninsula.D11.when_growing
-        nothing = said("Nobody, if nothing is bought: upkeep is due only for growing.")
+        nothing = message(
+            "budget-nobody-must-go", "Nobody, if nothing is bought: upkeep is due only for growing."
+        )
         return Telling(nothing, ("D11",))
-    gone = said("{lost} can go: {left} DP left.", lost=spaced(choice.eliminated), left=choice.left)
+    gone = message(
+        "budget-loss-possible",
+        "{lost} can go: {left} DP left.",
+        lost=spaced(choice.eliminated),
+        left=choice.left,
+    )
     return Telling(gone, ("D3",), (_purchases(budget, choice),))
 
 
 def _purchases(budget: Budget, choice: Choice) -> Telling:
     found = [each for each in budget.purchases(choice) if each]
     if not budget.places:
-        nowhere = said("{people} controls no area: nothing can be placed.", people=budget.people)
+        nowhere = message(
+            "budget-nothing-placeable",
+            "{people} controls no area: nothing can be placed.",
+            people=budget.people,
+        )
         return Telling(nowhere, ("D8",))
     left = choice.left or 0
     if not found:
-        return Telling(said("Nothing can be bought with {left} DP.", left=left), ("D6",))
+        return Telling(
+            message("budget-nothing-buyable", "Nothing can be bought with {left} DP.", left=left),
+            ("D6",),
+        )
     ways = Listed(tuple(map(spaced, found[:_MOST_TOLD])), "or")
     others = found[_MOST_TOLD:]
     if not others:
-        buys = said("{left} DP buy {purchases}.", left=left, purchases=ways)
+        buys = message(
+            "budget-purchase-only-one", "{left} DP buy {purchases}.", left=left, purchases=ways
+        )
     elif len(others) == 1:
-        buys = said(
-            "{left} DP buy {purchases}, and there is one other way.", left=left, purchases=ways
+        buys = message(
+            "budget-purchase-one-other",
+            "{left} DP buy {purchases}, and there is one other way.",
+            left=left,
+            purchases=ways,
         )
     else:
-        buys = said(
+        buys = message(
+            "budget-purchase-others",
             "{left} DP buy {purchases}, and there are {number} other ways.",
             left=left,
             purchases=ways,
@@ -181,20 +232,30 @@ def development_tellings(found: Development) -> Iterator[Telling]:
     budget = found.budget
     if not budget.develops:
         yield Telling(
-            said("{people} does not develop in this turn.", people=budget.people), ("S5",)
+            message(
+                "budget-no-development",
+                "{people} does not develop in this turn.",
+                people=budget.people,
+            ),
+            ("S5",),
         )
         return
     yield Telling(
-        said(
-            "Income: {sum} DP.", sum=sum_of(each.points for each in budget.holdings if each.points)
+        message(
+            "budget-income",
+            "Income: {sum} DP.",
+            sum=sum_of(each.points for each in budget.holdings if each.points),
         ),
         ("D1", "D2"),
     )
     for area, force in found.eliminated.items():
-        lost = said("{lost} eliminated in {area}.", lost=spaced(force), area=area)
+        lost = message(
+            "budget-eliminated", "{lost} eliminated in {area}.", lost=spaced(force), area=area
+        )
         yield Telling(lost, ("D3",))
     yield Telling(
-        said(
+        message(
+            "budget-balance",
             "Saved {saved} + income {income} - upkeep {upkeep} = {left} DP left.",
             saved=budget.saved,
             income=found.income,
@@ -205,23 +266,35 @@ def development_tellings(found: Development) -> Iterator[Telling]:
     )
     if found.expenses:
         yield Telling(
-            said("Spent: {sum} DP.", sum=sum_of(each.points for each in found.expenses)),
+            message(
+                "budget-spent",
+                "Spent: {sum} DP.",
+                sum=sum_of(each.points for each in found.expenses),
+            ),
             ("D6",),
             tuple(_expense(each) for each in found.expenses),
         )
     for area, force in found.bought.items():
         if area in budget.places:
-            placed = said("{units} placed in {area}.", units=spaced(force), area=area)
+            placed = message(
+                "budget-placed", "{units} placed in {area}.", units=spaced(force), area=area
+            )
             yield Telling(placed, ("D8",))
     if found.lost >= 0:
-        saved = said("{kept} DP saved, {lost} lost.", kept=found.kept, lost=found.lost)
+        saved = message(
+            "budget-saved-and-lost",
+            "{kept} DP saved, {lost} lost.",
+            kept=found.kept,
+            lost=found.lost,
+        )
         yield Telling(saved, ("D7",))
 
 
 def _expense(expense: Expense) -> Telling:
     if expense.before is None:
         return Telling(
-            said(
+            message(
+                "budget-purchase-cost",
                 "{units} at {each} DP: {cost}",
                 units=counted(expense.kind, expense.number),
                 each=expense.each,
@@ -230,7 +303,8 @@ def _expense(expense: Expense) -> Telling:
             ("G10",),
         )
     return Telling(
-        said(
+        message(
+            "budget-upgrade-cost",
             "{units} to {after} at {each} DP: {cost}",
             units=counted(expense.before, expense.number),
             after=KINDS[expense.kind],

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from palatinus_rules.kit.arguments import wrong_type
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import Said, said
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.statements import BaseExplanation
 from palatinus_rules.peninsula.budget import Budget
 from palatinus_rules.peninsula.development import Development
@@ -58,39 +58,47 @@ def _readings(result: Result) -> Readings:
     return result.budget.readings if isinstance(result, Development) else result.readings
 
 
-def _told(result: Result) -> tuple[Said, Iterable[Topic]]:
+def _told(result: Result) -> tuple[Message, Iterable[Topic]]:
     match result:
         case Budget():
-            return said("Budget of {people}", people=result.people), budget_topics(result)
+            return message(
+                "heading-budget-of", "Budget of {people}", people=result.people
+            ), budget_topics(result)
         case Development():
             people = result.budget.people
-            return said("Development of {people}", people=people), _one(
-                said("Income and upkeep"), development_tellings(result)
+            return message(
+                "heading-development-of", "Development of {people}", people=people
+            ), _one(
+                message("heading-income-and-upkeep", "Income and upkeep"),
+                development_tellings(result),
             )
         case Stacking():
-            return said("Stacks of {people}", people=result.people), _one(
-                said("Weights and limits"), stacking_tellings(result)
+            return message("heading-stacks-of", "Stacks of {people}", people=result.people), _one(
+                message("heading-weights-and-limits", "Weights and limits"),
+                stacking_tellings(result),
             )
         case Reach():
-            return reach_title(result), _one(said("Areas"), reach_tellings(result))
+            return reach_title(result), _one(
+                message("heading-areas", "Areas"), reach_tellings(result)
+            )
         case Withdrawal():
-            return said("Retreats from {area}", area=result.area), _one(
-                said("Areas"), withdrawal_tellings(result)
+            return message("heading-retreats-from", "Retreats from {area}", area=result.area), _one(
+                message("heading-areas", "Areas"), withdrawal_tellings(result)
             )
         case Turn():
-            return said("Turn {turn}", turn=result.turn), turn_topics(result)
+            return message("heading-turn", "Turn {turn}", turn=result.turn), turn_topics(result)
         case Movement():
-            return said("Movement of {people}", people=result.people), _one(
-                said("Moves"), movement_tellings(result)
-            )
+            return message(
+                "heading-movement-of", "Movement of {people}", people=result.people
+            ), _one(message("heading-moves", "Moves"), movement_tellings(result))
         case Scoring():
-            return said("Victory points of {people}", people=result.people), _one(
-                said("Areas"), scoring_tellings(result)
-            )
+            return message(
+                "heading-victory-points-of", "Victory points of {people}", people=result.people
+            ), _one(message("heading-areas", "Areas"), scoring_tellings(result))
         case Totals():
-            return said("Victory points"), totals_topics(result)
+            return message("heading-victory-points", "Victory points"), totals_topics(result)
     raise wrong_type("explain()", "Budget", result)
 
 
-def _one(heading: Said, tellings: Iterable[Telling]) -> tuple[Topic, ...]:
+def _one(heading: Message, tellings: Iterable[Telling]) -> tuple[Topic, ...]:
     return (Topic(heading, tuple(tellings)),)

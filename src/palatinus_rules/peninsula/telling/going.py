@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.kit.sentences import Counted, Item, Said, said
+from palatinus_rules.kit.messages import Item, Message, message, quantity
 from palatinus_rules.peninsula.game import Verification
 from palatinus_rules.peninsula.nouns import OF_SIDES, PHASES, SIDES, TERRAINS, spaced
 from palatinus_rules.peninsula.play.combats import CombatPhase, Fight
@@ -27,39 +27,50 @@ from palatinus_rules.peninsula.telling.structure import Telling, Topic
 from palatinus_rules.peninsula.terrain import Side
 
 
-def going_told(result: Played | Verification) -> tuple[Said, Iterator[Topic]]:
+def going_told(result: Played | Verification) -> tuple[Message, Iterator[Topic]]:
     """The title and the topics of a go or a game."""
     if isinstance(result, Verification):
-        return said("The game"), verification_topics(result)
+        return message("heading-game", "The game"), verification_topics(result)
     before = result.before
-    title = said("Turn {turn}: {people}", turn=before.turn, people=before.people)
+    title = message(
+        "heading-turn-of-people", "Turn {turn}: {people}", turn=before.turn, people=before.people
+    )
     return title, played_topics(result)
 
 
 def played_topics(played: Played) -> Iterator[Topic]:
     """Every phase of a go with its sums, and whose go is next."""
     if played.growth is not None:
-        yield Topic(said("Development"), tuple(_growth(played.growth)))
+        yield Topic(message("heading-development", "Development"), tuple(_growth(played.growth)))
     if played.movement is not None:
-        yield Topic(said("Movement"), tuple(movement_tellings(played.movement)))
+        yield Topic(
+            message("heading-movement", "Movement"), tuple(movement_tellings(played.movement))
+        )
     if played.combat is not None:
         yield from _combats(played.combat)
     if played.stacks is not None:
         told = (each for people in played.stacks.peoples for each in _stacked(people))
-        yield Topic(said("Stacking"), tuple(told))
+        yield Topic(message("heading-stacking", "Stacking"), tuple(told))
     if played.victory is not None:
-        yield Topic(said("Victory points"), tuple(scoring_tellings(played.victory.scoring)))
+        yield Topic(
+            message("heading-victory-points", "Victory points"),
+            tuple(scoring_tellings(played.victory.scoring)),
+        )
     ended = (each for scoring in played.ended for each in scoring_tellings(scoring))
-    yield Topic(said("End of the turn"), tuple(ended))
-    yield Topic(said("What comes next"), (_next(played),))
+    yield Topic(message("heading-turn-end", "End of the turn"), tuple(ended))
+    yield Topic(message("heading-what-comes-next", "What comes next"), (_next(played),))
 
 
 def _next(played: Played) -> Telling:
     after = played.after
     if played.is_over:
-        return Telling(said("The last turn has ended, and with it the game."), ("G8",))
+        return Telling(
+            message("game-last-turn-ended", "The last turn has ended, and with it the game."),
+            ("G8",),
+        )
     return Telling(
-        said(
+        message(
+            "go-turn-and-phase",
             "Turn {turn}: {people}, {phase}.",
             turn=after.turn,
             people=after.people,
@@ -73,18 +84,26 @@ def _growth(growth: Growth) -> Iterator[Telling]:
     if growth.birth is not None:
         yield birth_telling(growth.birth)
     for each in growth.added:
-        added = said("{units} added in {area}.", units=spaced(each.force), area=each.area)
+        added = message(
+            "go-units-added", "{units} added in {area}.", units=spaced(each.force), area=each.area
+        )
         yield Telling(added, ("S6", "S8"))
     yield from development_tellings(growth.development)
     for each in growth.arrived:
-        come = said("{units} arrive at {area}.", units=spaced(each.force), area=each.area)
+        come = message(
+            "go-units-arrive", "{units} arrive at {area}.", units=spaced(each.force), area=each.area
+        )
         yield Telling(come, ("M8", "M11"))
 
 
 def _combats(phase: CombatPhase) -> Iterator[Topic]:
-    yield Topic(said("Exchanged counters"), tuple(map(takeover_telling, phase.takeovers)))
+    yield Topic(
+        message("heading-exchanged-counters", "Exchanged counters"),
+        tuple(map(takeover_telling, phase.takeovers)),
+    )
     for fight in phase.fights:
-        heading = said(
+        heading = message(
+            "go-combat",
             "Combat in {area} ({terrain}): {attacker} against {defender}",
             area=fight.area,
             terrain=TERRAINS[fight.terrain],
@@ -98,7 +117,8 @@ def _fight(fight: Fight) -> Iterator[Telling]:
     for number, fought in enumerate(fight.rounds, 1):
         yield _round(number, fought)
     if fight.retreat is not None:
-        away = said(
+        away = message(
+            "go-retreat",
             "{people} retreats to {to} with {force}.",
             people=fight.retreat.people,
             to=fight.retreat.to,
@@ -110,7 +130,8 @@ def _fight(fight: Fight) -> Iterator[Telling]:
 
 
 def _round(number: int, fought: Fought) -> Telling:
-    sentence = said(
+    sentence = message(
+        "go-round",
         "Round {number}: {attacker} against {defender}; {attacking} and {defending} are left.",
         number=number,
         attacker=spaced(fought.attacker),
@@ -126,7 +147,8 @@ def _rows(fought: Fought) -> Iterator[Telling]:
     for side in Side:
         rows = fought.told.rows(side)
         if rows.back:
-            stand = said(
+            stand = message(
+                "go-rows",
                 "{side}: {front} in row 1, {back} in row 2",
                 side=SIDES[side],
                 front=" ".join(rows.front),
@@ -138,7 +160,8 @@ def _rows(fought: Fought) -> Iterator[Telling]:
 def _moment(moment: Moment) -> Iterator[Telling]:
     yield from volley_tellings(moment.volley)
     for side, roll in moment.fates:
-        die = said(
+        die = message(
+            "go-commander-die",
             "The unit with the commander {of_side} is hit; the die for the two shows {roll}.",
             of_side=OF_SIDES[side],
             roll=roll,
@@ -150,12 +173,16 @@ def _moment(moment: Moment) -> Iterator[Telling]:
 def _stacked(stacked: Stacked) -> Iterator[Telling]:
     # Of several areas, which are a mistake, the first is doubled.
     for area in stacked.told.doubled[:1]:
-        doubled = said(
-            "{area} holds twice its limit for {people}.", area=area, people=stacked.stacking.people
+        doubled = message(
+            "go-area-doubled",
+            "{area} holds twice its limit for {people}.",
+            area=area,
+            people=stacked.stacking.people,
         )
         yield Telling(doubled, ("S4",))
     for area, force in stacked.told.removed.items():
-        gone = said(
+        gone = message(
+            "go-removal",
             "{people} removes {force} from {area}.",
             people=stacked.stacking.people,
             force=spaced(force),
@@ -163,7 +190,8 @@ def _stacked(stacked: Stacked) -> Iterator[Telling]:
         )
         yield Telling(gone, ("S3",))
     for area, force in stacked.forced.items():
-        also = said(
+        also = message(
+            "go-removal-forced",
             "{people} also loses {force} in {area}: the limit leaves no room, and nothing else was "
             "chosen.",
             people=stacked.stacking.people,
@@ -175,19 +203,25 @@ def _stacked(stacked: Stacked) -> Iterator[Telling]:
 
 def verification_topics(found: Verification) -> Iterator[Topic]:
     """The goes of a game, one line each, and the points."""
-    yield Topic(said("Goes"), tuple(map(_go, found.goes)))
+    yield Topic(message("heading-goes", "Goes"), tuple(map(_go, found.goes)))
     yield from totals_topics(found.totals)
-    yield Topic(said("The end"), (_end(found),))
+    yield Topic(message("heading-end", "The end"), (_end(found),))
 
 
 def _go(played: Played) -> Telling:
     before, scoring = played.before, played.victory
     return Telling(
-        said(
+        message(
+            "game-go-summary",
             "Turn {turn}, {people}: {combats}, {points} VP, {verdict}.",
             turn=before.turn,
             people=before.people,
-            combats=Counted(len(played.combat.fights) if played.combat else 0, "combat", "combats"),
+            combats=quantity(
+                "counted-combat",
+                len(played.combat.fights) if played.combat else 0,
+                "combat",
+                "combats",
+            ),
             points=scoring.scoring.points if scoring else 0,
             verdict=_verdict(played),
         ),
@@ -197,11 +231,11 @@ def _go(played: Played) -> Telling:
 
 def _verdict(played: Played) -> Item:
     if played.is_legal:
-        return said("legal")
-    return Counted(len(played.problems), "problem", "problems")
+        return message("verdict-legal", "legal")
+    return quantity("counted-problem", len(played.problems), "problem", "problems")
 
 
 def _end(found: Verification) -> Telling:
     if found.is_over:
-        return Telling(said("The game has come to its end."), ("G8", "V2"))
-    return Telling(said("The game is not over yet."), ("G8",))
+        return Telling(message("game-over", "The game has come to its end."), ("G8", "V2"))
+    return Telling(message("game-not-over", "The game is not over yet."), ("G8",))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.sentences import Said, Verbatim, said
+from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.peninsula.odds.result import Chance
 
 _LONGEST_FRACTION = 30
 
 
-def percent(chance: Chance) -> Said:
+def percent(chance: Chance) -> Message:
     """A chance in percent; only what is certain is 0% or 100%.
 
     >>> from fractions import Fraction
@@ -17,28 +17,32 @@ def percent(chance: Chance) -> Said:
     """
     share = chance.number
     if share in {0, 1}:
-        return said("{number}%", number=int(share) * 100)
+        return message("chance-percent", "{number}%", number=int(share) * 100)
     if share < 0.001:
-        return said("under {number}%", number=decimal(0.1, 1))
+        return message("chance-percent-under", "under {number}%", number=decimal(0.1, 1))
     if share > 0.999:
-        return said("over {number}%", number=decimal(99.9, 1))
-    return said("{number}%", number=decimal(100 * chance.value, 1))
+        return message("chance-percent-over", "over {number}%", number=decimal(99.9, 1))
+    return message("chance-percent", "{number}%", number=decimal(100 * chance.value, 1))
 
 
-def decimal(value: float, digits: int) -> Said:
+def decimal(value: float, digits: int) -> Message:
     """A number that is not below 0, with so many digits after the point."""
     whole, _, rest = f"{value:.{digits}f}".partition(".")
-    return said("{whole}.{fraction}", whole=Verbatim(whole), fraction=Verbatim(rest))
+    return message(
+        "chance-decimal", "{whole}.{fraction}", whole=Verbatim(whole), fraction=Verbatim(rest)
+    )
 
 
-def tiny(value: float) -> Said:
+def tiny(value: float) -> Message:
     """A number far below 1, with a power of ten.
 
     >>> print(tiny(7.5e-10))
     7.5e-10
     """
     whole, _, rest = f"{value:.1e}".partition(".")
-    return said("{whole}.{fraction}", whole=Verbatim(whole), fraction=Verbatim(rest))
+    return message(
+        "chance-decimal", "{whole}.{fraction}", whole=Verbatim(whole), fraction=Verbatim(rest)
+    )
 
 
 def short_fraction(chance: Chance) -> str:
@@ -52,7 +56,7 @@ def short_fraction(chance: Chance) -> str:
     return written if len(written) <= _LONGEST_FRACTION else ""
 
 
-def with_fraction(told: Said, chance: Chance) -> Said:
+def with_fraction(told: Message, chance: Chance) -> Message:
     """A number as it is told, and in brackets its fraction if that can be read.
 
     >>> from fractions import Fraction
@@ -62,4 +66,6 @@ def with_fraction(told: Said, chance: Chance) -> Said:
     fraction = short_fraction(chance)
     if "/" not in fraction:
         return told
-    return said("{number} ({fraction})", number=told, fraction=Verbatim(fraction))
+    return message(
+        "chance-with-fraction", "{number} ({fraction})", number=told, fraction=Verbatim(fraction)
+    )

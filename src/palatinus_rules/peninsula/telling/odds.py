@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from palatinus_rules.kit.sentences import Counted, Item, Said, Verbatim, said
+from palatinus_rules.kit.messages import Item, Message, Verbatim, message, quantity
 from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import Sweep, differing
@@ -24,9 +24,10 @@ MOST_WANTED = _PERCENTS[-1] / 100
 """How often a side wants to win; nobody asks for more units than those that do."""
 
 
-def odds_title(battle: Battle) -> Said:
+def odds_title(battle: Battle) -> Message:
     """Who fights whom, and where."""
-    return said(
+    return message(
+        "odds-title",
         "{attacker} against {defender}, {terrain}",
         attacker=spaced(battle.attacker),
         defender=spaced(battle.defender),
@@ -34,22 +35,28 @@ def odds_title(battle: Battle) -> Said:
     )
 
 
-def sweep_title(sweep: Sweep) -> Said:
+def sweep_title(sweep: Sweep) -> Message:
     """Which forces are tried against whom, and where; or that none is."""
     if not sweep.odds:
-        return said("No number of units was tried: {kind}", kind=KINDS[sweep.kind])
+        return message(
+            "odds-sweep-no-number-tried",
+            "No number of units was tried: {kind}",
+            kind=KINDS[sweep.kind],
+        )
     first, last = sweep.odds[0].battle, sweep.odds[-1].battle
     if first == last:
         return odds_title(first)
     if sweep.side is Side.ATTACKER:
-        return said(
+        return message(
+            "odds-title-attacker-sweep",
             "{first} to {last} against {defender}, {terrain}",
             first=spaced(first.attacker),
             last=spaced(last.attacker),
             defender=spaced(first.defender),
             terrain=TERRAINS[first.terrain],
         )
-    return said(
+    return message(
+        "odds-title-defender-sweep",
         "{attacker} against {first} to {last}, {terrain}",
         attacker=spaced(first.attacker),
         first=spaced(first.defender),
@@ -60,43 +67,48 @@ def sweep_title(sweep: Sweep) -> Said:
 
 def odds_topics(odds: Odds, turned: Sequence[Odds] = ()) -> Iterator[Topic]:
     """How odds come about; ``turned`` are those under which another side is likelier to win."""
-    yield Topic(said("The first round"), tuple(_first_round(odds.battle)))
-    yield Topic(said("All rounds"), tuple(_all_rounds(odds)))
-    yield Topic(said("The end"), tuple(_ends(odds)))
-    yield Topic(said("Readings and policy"), tuple(map(Telling, remarks(odds, turned))))
+    yield Topic(message("heading-first-round", "The first round"), tuple(_first_round(odds.battle)))
+    yield Topic(message("heading-all-rounds", "All rounds"), tuple(_all_rounds(odds)))
+    yield Topic(message("heading-end", "The end"), tuple(_ends(odds)))
+    yield Topic(
+        message("heading-readings-and-policy", "Readings and policy"),
+        tuple(map(Telling, remarks(odds, turned))),
+    )
 
 
-def remarks(odds: Odds, turned: Sequence[Odds]) -> Iterator[Said]:
+def remarks(odds: Odds, turned: Sequence[Odds]) -> Iterator[Message]:
     """What somebody should know beside the numbers."""
     battle = odds.battle
     if battle.readings.departures():
-        yield said(
+        yield message(
+            "peninsula-readings-not-default",
             "Read otherwise than by default: {readings}.",
             readings=Verbatim(departures(battle.readings)),
         )
     if not battle.policy.is_plain:
-        yield said("These are not the odds of the plain policy.")
+        yield message("odds-policy-not-plain", "These are not the odds of the plain policy.")
         yield from policy_remarks(battle.policy)
     if not odds.exact:
         yield imprecision(odds)
     yield from (_turned(odds, each) for each in turned)
 
 
-def imprecision(odds: Odds) -> Said:
+def imprecision(odds: Odds) -> Message:
     """How far numbers that are not exact can be off."""
-    return said(
+    return message(
+        "odds-floating-point-error",
         "Computed in floating point: no value is off by more than {error}.",
         error=tiny(odds.error),
     )
 
 
-def policy_remarks(policy: Policy) -> Iterator[Said]:
+def policy_remarks(policy: Policy) -> Iterator[Message]:
     """What both sides do otherwise than under the plain policy."""
     for side in Side:
         yield from _conduct(side, policy[side])
 
 
-def needed(sweep: Sweep) -> Iterator[Said]:
+def needed(sweep: Sweep) -> Iterator[Message]:
     """From which force on the side that is swept wins often enough, if any force was tried."""
     for number in _PERCENTS if sweep.odds else ():
         enough = (each for each in sweep.odds if 100 * each.wins(sweep.side).value > number)
@@ -104,7 +116,8 @@ def needed(sweep: Sweep) -> Iterator[Said]:
         if first is None:
             yield _missed(sweep, number)
             return
-        yield said(
+        yield message(
+            "odds-sweep-needed",
             "To win in more than {number}% of all cases, {side} needs {force}.",
             number=number,
             side=SIDES[sweep.side],
@@ -112,11 +125,16 @@ def needed(sweep: Sweep) -> Iterator[Said]:
         )
 
 
-def _missed(sweep: Sweep, number: int) -> Said:
+def _missed(sweep: Sweep, number: int) -> Message:
     if len(sweep.odds) != 1:
-        return said("None of these forces wins in more than {number}% of all cases.", number=number)
+        return message(
+            "odds-sweep-none-wins",
+            "None of these forces wins in more than {number}% of all cases.",
+            number=number,
+        )
     (only,) = sweep.odds
-    return said(
+    return message(
+        "odds-sweep-side-never-wins",
         "With {force}, {side} does not win in more than {number}% of all cases.",
         force=spaced(only.battle.force(sweep.side)),
         side=SIDES[sweep.side],
@@ -124,34 +142,42 @@ def _missed(sweep: Sweep, number: int) -> Said:
     )
 
 
-def _conduct(side: Side, conduct: Conduct) -> Iterator[Said]:
+def _conduct(side: Side, conduct: Conduct) -> Iterator[Message]:
     if conduct.targets is Targets.WEAKEST:
-        yield said("By choice, {side} strikes the weakest first.", side=SIDES[side])
+        yield message(
+            "odds-policy-weakest-first",
+            "By choice, {side} strikes the weakest first.",
+            side=SIDES[side],
+        )
     if conduct.retreats_at is not None:
-        yield said(
+        yield message(
+            "odds-policy-retreats-at",
             "By choice, {side} retreats with {units} left, or fewer.",
             side=SIDES[side],
-            units=Counted(conduct.retreats_at, "unit", "units"),
+            units=quantity("counted-unit", conduct.retreats_at, "unit", "units"),
         )
     if conduct.retreats_after is not None:
-        yield said(
+        yield message(
+            "odds-policy-retreats-after",
             "By choice, {side} retreats after {rounds}.",
             side=SIDES[side],
-            rounds=Counted(conduct.retreats_after, "round", "rounds"),
+            rounds=quantity("counted-round", conduct.retreats_after, "round", "rounds"),
         )
 
 
-def _turned(odds: Odds, other: Odds) -> Said:
+def _turned(odds: Odds, other: Odds) -> Message:
     reading = Verbatim(", ".join(differing(odds.battle.readings, other.battle.readings)))
     ours, theirs = percent(other.attacker_wins), percent(other.defender_wins)
     if other.likelier is None:
-        return said(
+        return message(
+            "odds-reading-even",
             "With {reading} it would be even: {ours} to {theirs}.",
             reading=reading,
             ours=ours,
             theirs=theirs,
         )
-    return said(
+    return message(
+        "odds-reading-winner",
         "With {reading}, {side} would be likelier to win: {ours} to {theirs}.",
         reading=reading,
         side=SIDES[other.likelier],
@@ -170,24 +196,30 @@ def _first_round(battle: Battle) -> Iterator[Telling]:
     shooting = ("B8", "B9") if front_shoots else ("B8",)
     for side, opening in ((Side.DEFENDER, found.defender), (Side.ATTACKER, found.attacker)):
         if any(opening.shot):
-            sentence = said("Arrows fly at {side} and hit:", side=SIDES[side])
+            sentence = message(
+                "odds-archery-hits", "Arrows fly at {side} and hit:", side=SIDES[side]
+            )
             yield Telling(sentence, shooting, tuple(_hits(opening, opening.shot)))
     if not found.attacker.arrows and not found.defender.arrows:
-        yield Telling(said("Nobody shoots."), ("B8",))
+        yield Telling(message("odds-nobody-shoots", "Nobody shoots."), ("B8",))
     for side, opening in ((Side.DEFENDER, found.defender), (Side.ATTACKER, found.attacker)):
-        sentence = said(
-            "In the melee, if no arrow has hit anybody, strikes at {side} hit:", side=SIDES[side]
+        sentence = message(
+            "odds-melee-hits",
+            "In the melee, if no arrow has hit anybody, strikes at {side} hit:",
+            side=SIDES[side],
         )
         melee = ("B5", "B7", "B10", "B11")
         yield Telling(sentence, melee, tuple(_hits(opening, opening.struck)))
     if battle.attacker.commanders or battle.defender.commanders:
-        fate = said(
+        fate = message(
+            "odds-commander-die",
             "Whenever the unit with a commander would die, one die decides: with 6 both die, with "
-            "4 or 5 the unit alone, with 3 the commander alone, with 1 or 2 nobody."
+            "4 or 5 the unit alone, with 3 the commander alone, with 1 or 2 nobody.",
         )
         yield Telling(fate, ("B13", "B14"))
     nothing = Chance.exactly(found.nothing)
-    sentence = said(
+    sentence = message(
+        "odds-first-round-unchanged",
         "With {chance}, the first round changes nothing.",
         chance=with_fraction(percent(nothing), nothing),
     )
@@ -200,17 +232,26 @@ def _rows(side: Side, opening: Opening) -> Iterator[Telling]:
         for row in (opening.rows.front, opening.rows.back)
     )
     if back:
-        sentence = said(
+        sentence = message(
+            "odds-two-rows",
             "In the front row {side} has {front}, in the second {back}.",
             side=SIDES[side],
             front=spaced(front),
             back=spaced(back),
         )
     else:
-        sentence = said("In one row {side} has {front}.", side=SIDES[side], front=spaced(front))
+        sentence = message(
+            "odds-one-row", "In one row {side} has {front}.", side=SIDES[side], front=spaced(front)
+        )
     yield Telling(sentence, ("B3", "B4"))
     if opening.rows.commander is not None:
-        yield Telling(said("The commander is with the first of them in danger order."), ("B15",))
+        yield Telling(
+            message(
+                "odds-commander-with-first",
+                "The commander is with the first of them in danger order.",
+            ),
+            ("B15",),
+        )
 
 
 def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
@@ -225,13 +266,15 @@ def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
         if hit:
             chance = Chance.exactly(hit)
             yield Telling(
-                said(
+                message(
+                    "odds-units-chance-each",
                     "{units}: {chance} each",
                     units=counted(kind, number),
                     chance=with_fraction(percent(chance), chance),
                 )
                 if number > 1
-                else said(
+                else message(
+                    "odds-unit-chance",
                     "{unit}: {chance}",
                     unit=ONE[kind],
                     chance=with_fraction(percent(chance), chance),
@@ -242,10 +285,13 @@ def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
 def _all_rounds(odds: Odds) -> Iterator[Telling]:
     battle = odds.battle
     if battle.policy.is_plain:
-        plain = said("Nobody retreats, and the most dangerous are struck first.")
+        plain = message(
+            "odds-policy-plain", "Nobody retreats, and the most dangerous are struck first."
+        )
         yield Telling(plain, ("B16",))
     yield Telling(
-        said(
+        message(
+            "odds-pairs-of-forces",
             "Pairs of forces with units to which both sides can be reduced: {states:,}. A "
             "round leads from one to another with fewer pieces, or changes nothing; then it is "
             "fought again.",
@@ -255,7 +301,7 @@ def _all_rounds(odds: Odds) -> Iterator[Telling]:
     )
     rounds = odds.rounds
     told = with_fraction(decimal(rounds.value, 2), rounds)
-    yield Telling(said("Expected rounds: {rounds}.", rounds=told))
+    yield Telling(message("odds-expected-rounds", "Expected rounds: {rounds}.", rounds=told))
 
 
 def _ends(odds: Odds) -> Iterator[Telling]:
@@ -271,31 +317,46 @@ def _ends(odds: Odds) -> Iterator[Telling]:
         more = len(ends) - _MOST_ENDS
         if more > 0 and winner is not None:
             yield Telling(
-                said("There is one less likely end of this kind.")
+                message("odds-less-likely-end", "There is one less likely end of this kind.")
                 if more == 1
-                else said("There are {number} less likely ends of this kind.", number=more)
+                else message(
+                    "odds-less-likely-ends",
+                    "There are {number} less likely ends of this kind.",
+                    number=more,
+                )
             )
 
 
-def _outcome(winner: Side | None, chance: Said) -> Said:
+def _outcome(winner: Side | None, chance: Message) -> Message:
     if winner is Side.ATTACKER:
-        return said("The attacker holds the area: {chance}", chance=chance)
+        return message(
+            "odds-attacker-holds-area", "The attacker holds the area: {chance}", chance=chance
+        )
     if winner is Side.DEFENDER:
-        return said("The defender holds the area: {chance}", chance=chance)
-    return said("The area is free: {chance}", chance=chance)
+        return message(
+            "odds-defender-holds-area", "The defender holds the area: {chance}", chance=chance
+        )
+    return message("odds-area-free", "The area is free: {chance}", chance=chance)
 
 
 def survivors(end: End, side: Side) -> Item:
     """What is left of one side, and whether it retreats."""
-    left: Item = spaced(end.force(side)) if end.force(side) else said("nobody")
-    return said("{force}, retreats", force=left) if end.retreats is side else left
+    left: Item = (
+        spaced(end.force(side)) if end.force(side) else message("odds-end-nobody", "nobody")
+    )
+    return (
+        message("odds-force-retreats", "{force}, retreats", force=left)
+        if end.retreats is side
+        else left
+    )
 
 
 def _end(end: End) -> Telling:
     chance = with_fraction(percent(end.chance), end.chance)
     if end.retreats is not None:
         return Telling(
-            said(
+            message(
+                "odds-end-with-retreat",
                 "{attacker} against {defender}, then {side} retreats: {chance}",
                 attacker=spaced(end.attacker),
                 defender=spaced(end.defender),
@@ -304,4 +365,6 @@ def _end(end: End) -> Telling:
             )
         )
     left = end.attacker if end.winner is Side.ATTACKER else end.defender
-    return Telling(said("with {force} left: {chance}", force=spaced(left), chance=chance))
+    return Telling(
+        message("odds-force-left", "with {force} left: {chance}", force=spaced(left), chance=chance)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from palatinus_rules.kit.sentences import Said, Verbatim, said
+from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.peninsula.combat.aftermath import Holder
 from palatinus_rules.peninsula.combat.blows import Stroke, Volley
 from palatinus_rules.peninsula.combat.fate import Casualties
@@ -29,8 +29,11 @@ def movement_tellings(movement: Movement) -> Iterator[Telling]:
     for each in movement.marches:
         yield _marched(each)
     for area, peoples in movement.removed.items():
-        gone = said(
-            "{area}: the lone commander of {peoples} is removed.", area=area, peoples=peoples
+        gone = message(
+            "commander-alone-removed",
+            "{area}: the lone commander of {peoples} is removed.",
+            area=area,
+            peoples=peoples,
         )
         yield Telling(gone, ("M12",))
 
@@ -38,7 +41,8 @@ def movement_tellings(movement: Movement) -> Iterator[Telling]:
 def _marched(found: Marched) -> Telling:
     costs = sum_of(step.cost for step in found.steps)
     march = found.march
-    sentence = said(
+    sentence = message(
+        "move-told",
         "{group} from {start} to {end}: {costs} MP.",
         group=spaced(march.group),
         start=march.start,
@@ -50,9 +54,10 @@ def _marched(found: Marched) -> Telling:
 
 def _step(step: Step) -> Telling:
     if not step.passage.enemies:
-        return Telling(said("{area}: {cost} MP", area=step.end, cost=step.cost))
+        return Telling(message("move-cost", "{area}: {cost} MP", area=step.end, cost=step.cost))
     return Telling(
-        said(
+        message(
+            "move-cost-with-enemies",
             "{area}: {cost} MP, {enemies}, own units there: {holders}",
             area=step.end,
             cost=step.cost,
@@ -70,11 +75,12 @@ def volley_tellings(volley: Volley) -> Iterator[Telling]:
             yield Telling(_stroke(each, each.strike.lowest), ("B5", "B8", "B10"))
 
 
-def _stroke(stroke: Stroke, lowest: int) -> Said:
+def _stroke(stroke: Stroke, lowest: int) -> Message:
     rolls = Verbatim(", ".join(map(str, stroke.rolls)))
     of_side = OF_SIDES[stroke.fighter.side]
     if not stroke.rolls:
-        return said(
+        return message(
+            "blow-aimed",
             "Unit {unit} {of_side} strikes at unit {target}; {lowest} or more kills.",
             unit=stroke.fighter.unit,
             of_side=of_side,
@@ -82,7 +88,8 @@ def _stroke(stroke: Stroke, lowest: int) -> Said:
             lowest=lowest,
         )
     if stroke.kills():
-        return said(
+        return message(
+            "blow-hits",
             "Unit {unit} {of_side} hits unit {target} with {rolls}; {lowest} or more kills.",
             unit=stroke.fighter.unit,
             of_side=of_side,
@@ -90,7 +97,8 @@ def _stroke(stroke: Stroke, lowest: int) -> Said:
             rolls=rolls,
             lowest=lowest,
         )
-    return said(
+    return message(
+        "blow-misses",
         "Unit {unit} {of_side} misses unit {target} with {rolls}; {lowest} or more kills.",
         unit=stroke.fighter.unit,
         of_side=of_side,
@@ -104,7 +112,8 @@ def chance_tellings(volley: Volley) -> Iterator[Telling]:
     """How likely each target is hit."""
     for fighter, chance in volley.chances().items():
         yield Telling(
-            said(
+            message(
+                "blow-chance",
                 "Unit {unit} {of_side} is hit with a chance of {chance}.",
                 unit=fighter.unit,
                 of_side=OF_SIDES[fighter.side],
@@ -120,7 +129,8 @@ def casualties_tellings(found: Casualties) -> Iterator[Telling]:
         units = tuple(each.unit for each in sorted(found.dead) if each.side is side)
         if units:
             yield Telling(
-                said(
+                message(
+                    "units-fall",
                     "Units {of_side} that fall, by their numbers: {units}.",
                     of_side=OF_SIDES[side],
                     units=units,
@@ -128,24 +138,38 @@ def casualties_tellings(found: Casualties) -> Iterator[Telling]:
                 ("B10",),
             )
         if side in found.commanders:
-            yield Telling(said("The commander {of_side} falls.", of_side=OF_SIDES[side]), ("B13",))
+            yield Telling(
+                message(
+                    "commander-falls", "The commander {of_side} falls.", of_side=OF_SIDES[side]
+                ),
+                ("B13",),
+            )
         if side in found.loose:
-            outlives = said("The commander {of_side} outlives his unit.", of_side=OF_SIDES[side])
+            outlives = message(
+                "commander-outlives-unit",
+                "The commander {of_side} outlives his unit.",
+                of_side=OF_SIDES[side],
+            )
             yield Telling(outlives, ("B13", "B14"))
 
 
 def holder_telling(area: str, holder: Holder, attacker: str, defender: str) -> Telling:
     """Who holds an area after a combat."""
     if holder is Holder.NOBODY:
-        return Telling(said("{area} is free: nobody holds it.", area=area), ("B19",))
+        return Telling(
+            message("area-free", "{area} is free: nobody holds it.", area=area), ("B19",)
+        )
     people = attacker if holder is Holder.ATTACKER else defender
-    return Telling(said("{people} holds {area}.", people=people, area=area), ("B19",))
+    return Telling(
+        message("area-held-by", "{people} holds {area}.", people=people, area=area), ("B19",)
+    )
 
 
 def takeover_telling(takeover: Takeover) -> Telling:
     """What becomes of pieces of another people of the same player."""
     if takeover.removed:
-        sentence = said(
+        sentence = message(
+            "area-exchange-with-removal",
             "{area}: {old} becomes {new}; {replaced} exchanged, {removed} removed.",
             area=takeover.area,
             old=takeover.old,
@@ -154,7 +178,8 @@ def takeover_telling(takeover: Takeover) -> Telling:
             removed=spaced(takeover.removed),
         )
     else:
-        sentence = said(
+        sentence = message(
+            "area-exchange",
             "{area}: {old} becomes {new}; {replaced} exchanged.",
             area=takeover.area,
             old=takeover.old,
@@ -169,7 +194,8 @@ def scoring_tellings(scoring: Scoring) -> Iterator[Telling]:
     for conversion in scoring.conversions:
         yield _conversion(conversion)
     yield Telling(
-        said(
+        message(
+            "points-people",
             "{people}, turn {turn}: {sum} VP.",
             people=scoring.people,
             turn=scoring.turn,
@@ -184,23 +210,34 @@ def _award(award: Award) -> Telling:
     match award.reason:
         case Reason.SHEET:
             sentence, clause = (
-                said("{points} for {area}", points=award.points, area=award.area),
+                message(
+                    "points-for-area", "{points} for {area}", points=award.points, area=award.area
+                ),
                 "V1",
             )
         case Reason.FIRST:
-            sentence = said(
-                "{points} for being the first in {area}", points=award.points, area=award.area
+            sentence = message(
+                "points-for-first-in-area",
+                "{points} for being the first in {area}",
+                points=award.points,
+                area=award.area,
             )
             clause = "V4"
         case _:
-            sentence = said("{points} for converting {area}", points=award.points, area=award.area)
+            sentence = message(
+                "points-for-conversion",
+                "{points} for converting {area}",
+                points=award.points,
+                area=award.area,
+            )
             clause = "V3"
     return Telling(sentence, (clause,))
 
 
 def _conversion(conversion: Conversion) -> Telling:
     if conversion.removed:
-        sentence = said(
+        sentence = message(
+            "area-conversion-with-removal",
             "{area}: {converted} become {into}, {removed} are removed.",
             area=conversion.area,
             converted=spaced(conversion.converted),
@@ -208,7 +245,8 @@ def _conversion(conversion: Conversion) -> Telling:
             removed=spaced(conversion.removed),
         )
     else:
-        sentence = said(
+        sentence = message(
+            "area-conversion",
             "{area}: {converted} become {into}.",
             area=conversion.area,
             converted=spaced(conversion.converted),
@@ -219,21 +257,28 @@ def _conversion(conversion: Conversion) -> Telling:
 
 def totals_topics(totals: Totals) -> Iterator[Topic]:
     """Points by people, by color and by player, and who has the most."""
-    yield Topic(said("Peoples"), tuple(_numbers(totals.peoples)))
-    yield Topic(said("Players"), (*map(_player, totals.players), _winners(totals)))
+    yield Topic(message("heading-peoples", "Peoples"), tuple(_numbers(totals.peoples)))
+    yield Topic(
+        message("heading-players", "Players"), (*map(_player, totals.players), _winners(totals))
+    )
 
 
 def _numbers(points: Mapping[str, int]) -> Iterator[Telling]:
     for name, number in points.items():
-        yield Telling(said("{name}: {points} VP", name=name, points=number), ("V2",))
+        yield Telling(
+            message("points-named", "{name}: {points} VP", name=name, points=number), ("V2",)
+        )
 
 
 def _player(total: PlayerTotal) -> Telling:
     name, points = Verbatim(total.player), sum_of(total.colors.values())
     if not total.bid:
-        return Telling(said("{player}: {sum} VP.", player=name, sum=points), ("V2",))
+        return Telling(
+            message("points-player", "{player}: {sum} VP.", player=name, sum=points), ("V2",)
+        )
     return Telling(
-        said(
+        message(
+            "points-player-less-bid",
             "{player}: {sum} VP, less a bid of {bid}: {points} VP.",
             player=name,
             sum=points,
@@ -247,26 +292,35 @@ def _player(total: PlayerTotal) -> Telling:
 def _winners(totals: Totals) -> Telling:
     winners = tuple(map(Verbatim, totals.winners))
     if len(winners) == 1:
-        return Telling(said("{player} has the most.", player=winners[0]), ("V2",))
-    return Telling(said("{players} share the most.", players=winners), ("V2",))
+        return Telling(
+            message("points-player-has-most", "{player} has the most.", player=winners[0]), ("V2",)
+        )
+    return Telling(
+        message("points-players-share-most", "{players} share the most.", players=winners), ("V2",)
+    )
 
 
 def birth_telling(birth: Birth) -> Telling:
     """Whether a commander is born, and to whom."""
     dice = sum_of(roll for rolls in birth.rolls.values() for roll in rolls)
     if not birth.candidates:
-        sentence = said(
-            "{sum} is less than {least}: no commander is born.", sum=dice, least=BORN_FROM
+        sentence = message(
+            "birth-none",
+            "{sum} is less than {least}: no commander is born.",
+            sum=dice,
+            least=BORN_FROM,
         )
     elif birth.player is not None:
-        sentence = said(
+        sentence = message(
+            "birth-told",
             "{sum}, at least {least}: {player} gets a commander.",
             sum=dice,
             least=BORN_FROM,
             player=Verbatim(birth.player),
         )
     else:
-        sentence = said(
+        sentence = message(
+            "birth-undecided",
             "{sum}, at least {least}: {players} have the lowest roll and equal points; the text "
             "does not say who gets the commander.",
             sum=dice,

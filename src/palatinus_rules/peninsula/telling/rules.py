@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from palatinus_rules.kit.catalogs import Catalog
 from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Message, Translator, Verbatim, message
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.kit.sentences import Said, Verbatim, Word, said
 from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
 from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import (
@@ -20,23 +19,23 @@ from palatinus_rules.peninsula.rulebook.clauses import (
 )
 from palatinus_rules.peninsula.words import catalog
 
-PARTS: dict[str, Said] = {
-    "G": said("Components, setup and sequence"),
-    "D": said("Development"),
-    "S": said("Stacking"),
-    "M": said("Movement"),
-    "B": said("Combat"),
-    "V": said("Victory points"),
-    "O": said("Optional rules"),
+PARTS: dict[str, Message] = {
+    "G": message("heading-components-and-sequence", "Components, setup and sequence"),
+    "D": message("heading-development", "Development"),
+    "S": message("heading-stacking", "Stacking"),
+    "M": message("heading-movement", "Movement"),
+    "B": message("heading-combat", "Combat"),
+    "V": message("heading-victory-points", "Victory points"),
+    "O": message("heading-optional-rules", "Optional rules"),
 }
 """What the parts of the rules are called, by the letter of their clauses."""
 
 SURE = {
-    "full": Word("sure", "said in full"),
-    "data": Word("sure", "needs data of the map, the sheets or the counters"),
-    "ambiguous": Word("sure", "ambiguous"),
-    "contradiction": Word("sure", "contradictory"),
-    "silent": Word("sure", "not in the text"),
+    "full": message("sure-in-full", "said in full"),
+    "data": message("sure-needs-data", "needs data of the map, the sheets or the counters"),
+    "ambiguous": message("sure-ambiguous", "ambiguous"),
+    "contradiction": message("sure-contradictory", "contradictory"),
+    "silent": message("sure-not-in-text", "not in the text"),
 }
 """What people read for how sure a clause is."""
 
@@ -59,7 +58,12 @@ def looked_up(word: str | None) -> tuple[Clause, ...]:
     if not found:
         parts = [[*several] for _, several in groupby(known, key=lambda each: each[0])]
         spans = [f"{several[0]}-{several[-1]}" for several in parts]
-        raise UnknownNameError("clause", name, spans, {key: key for key in (*known, *QUESTIONS)})
+        raise UnknownNameError(
+            message("peninsula-unknown-clause", "clause"),
+            name,
+            spans,
+            {key: key for key in (*known, *QUESTIONS)},
+        )
     return found
 
 
@@ -69,36 +73,46 @@ def explain_rules(
     """Clauses in words, each with its sections, how sure it is, and the readings that it has."""
     words = catalog(as_language(language))
     chapters = [
-        BaseChapter(words.told(PARTS[part]), tuple(_clause(each, words) for each in several))
+        BaseChapter(
+            Verbatim(words.told(PARTS[part])), tuple(_clause(each, words) for each in several)
+        )
         for part, several in groupby(found, key=lambda each: each.part)
     ]
-    title = words.told(said("The rules of Peninsula Italica"))
-    return BaseExplanation(words.language, title, tuple(chapters))
+    title = words.told(message("rules-title", "The rules of Peninsula Italica"))
+    return BaseExplanation(words.language, Verbatim(title), tuple(chapters))
 
 
-def _clause(clause: Clause, words: Catalog) -> BaseStatement:
+def _clause(clause: Clause, words: Translator) -> BaseStatement:
     sure = words.listed([words.told(SURE[each]) for each in clause.sure])
-    details = [BaseStatement(words.told(_where(clause.at, Verbatim(sure))))]
+    details = [BaseStatement(Verbatim(words.told(_where(clause.at, Verbatim(sure)))))]
     details += [each for key in clause.points for each in _point(points()[key], words)]
-    return BaseStatement(clause.statement[words.language], (clause.id,), details=tuple(details))
+    text = Verbatim(clause.statement[words.language])
+    return BaseStatement(text, (clause.id,), details=tuple(details))
 
 
-def _where(sections: tuple[str, ...], sure: Verbatim) -> Said:
+def _where(sections: tuple[str, ...], sure: Verbatim) -> Message:
     section, *more = sections
     if more:
-        return said("Sections {sections}: {sure}", sections=sections, sure=sure)
-    return said("Section {section}: {sure}", section=section, sure=sure)
+        return message(
+            "rules-sections", "Sections {sections}: {sure}", sections=sections, sure=sure
+        )
+    return message("rules-section", "Section {section}: {sure}", section=section, sure=sure)
 
 
-def _point(point: Point, words: Catalog) -> Iterator[BaseStatement]:
+def _point(point: Point, words: Translator) -> Iterator[BaseStatement]:
     language = words.language
-    yield BaseStatement(words.labeled(point.key, point.asks[language]))
+    yield BaseStatement(Verbatim(words.labeled(point.key, point.asks[language])))
     for reading, does in point.readings.items():
         written = f"{point.key}={reading}"
         default = reading == QUESTIONS[point.key].default
-        label = words.told(said("{reading} (default)", reading=written)) if default else written
-        yield BaseStatement(words.labeled(label, does[language]))
-    yield BaseStatement(words.labeled(words.told(said("Why the default")), point.why[language]))
+        label = (
+            words.told(message("rules-reading-default", "{reading} (default)", reading=written))
+            if default
+            else written
+        )
+        yield BaseStatement(Verbatim(words.labeled(label, does[language])))
+    why = words.told(message("rules-why-default", "Why the default"))
+    yield BaseStatement(Verbatim(words.labeled(why, point.why[language])))
 
 
 def explain_readings(
@@ -112,8 +126,10 @@ def explain_readings(
         for clause in several:
             for key in clause.points:
                 first, *others = _point(points()[key], words)
-                statements.append(BaseStatement(first.text, (clause.id,), details=tuple(others)))
+                statements.append(BaseStatement(first.message, (clause.id,), details=tuple(others)))
         if statements:
-            chapters.append(BaseChapter(words.told(PARTS[part]), tuple(statements)))
-    title = words.told(said("What the text leaves open, and how it can be read"))
-    return BaseExplanation(words.language, title, tuple(chapters))
+            chapters.append(BaseChapter(Verbatim(words.told(PARTS[part])), tuple(statements)))
+    title = words.told(
+        message("rules-open-points", "What the text leaves open, and how it can be read")
+    )
+    return BaseExplanation(words.language, Verbatim(title), tuple(chapters))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.kit.sentences import Listed, Said, Verbatim, said
+from palatinus_rules.kit.messages import Listed, Message, Verbatim, message
 from palatinus_rules.peninsula.nouns import KINDS, ONE, PHASES, TERRAINS, spaced
 from palatinus_rules.peninsula.reach import Reach, in_order
 from palatinus_rules.peninsula.sequence import Arrival, Chance, Turn
@@ -17,14 +17,20 @@ from palatinus_rules.peninsula.withdrawal import Withdrawal
 def stacking_tellings(stacking: Stacking) -> Iterator[Telling]:
     """What each stack of a people weighs, and what must go."""
     if not stacking.stacks:
-        yield Telling(said("{people} has no units on the map.", people=stacking.people), ("S2",))
+        yield Telling(
+            message(
+                "people-without-units", "{people} has no units on the map.", people=stacking.people
+            ),
+            ("S2",),
+        )
     for stack in stacking.stacks:
         yield _stack(stack)
     best = stacking.best_doubled()
     if best:
         saved = max(each.saved() for each in stacking.stacks)
         yield Telling(
-            said(
+            message(
+                "stack-best-doubling",
                 "Doubling {areas} saves the most weight: {saved}.",
                 areas=Listed(best, "or"),
                 saved=saved,
@@ -34,7 +40,8 @@ def stacking_tellings(stacking: Stacking) -> Iterator[Telling]:
 
 
 def _stack(stack: Stack) -> Telling:
-    weighs = said(
+    weighs = message(
+        "stack-told",
         "{area} ({terrain}): {force}, weight {weight}",
         area=stack.area,
         terrain=TERRAINS[stack.terrain],
@@ -42,30 +49,43 @@ def _stack(stack: Stack) -> Telling:
         weight=stack.weight(),
     )
     if stack.limit is None:
-        return Telling(said("{stack}, without a limit.", stack=weighs), ("S5", "S7"))
+        return Telling(
+            message("stack-without-limit", "{stack}, without a limit.", stack=weighs), ("S5", "S7")
+        )
     if not stack.excess():
-        return Telling(said("{stack} of {limit}.", stack=weighs, limit=stack.limit), ("S2",))
+        return Telling(
+            message("stack-limit-kept", "{stack} of {limit}.", stack=weighs, limit=stack.limit),
+            ("S2",),
+        )
     return Telling(
-        said("{stack} of {limit}: too much.", stack=weighs, limit=stack.limit),
+        message(
+            "stack-limit-exceeded", "{stack} of {limit}: too much.", stack=weighs, limit=stack.limit
+        ),
         ("S2", "S3"),
         (
-            Telling(_removed(said("must go"), stack.removals()), ("S3",)),
-            Telling(_removed(said("if doubled"), stack.removals(doubled=True)), ("S4",)),
+            Telling(_removed(message("stack-label-must-go", "must go"), stack.removals()), ("S3",)),
+            Telling(
+                _removed(
+                    message("stack-label-if-doubled", "if doubled"), stack.removals(doubled=True)
+                ),
+                ("S4",),
+            ),
         ),
     )
 
 
-def _removed(label: Said, removals: tuple[Force, ...]) -> Said:
+def _removed(label: Message, removals: tuple[Force, ...]) -> Message:
     if removals == (Force(),):
-        return said("{label}: nothing", label=label)
+        return message("stack-ways-none", "{label}: nothing", label=label)
     ways = Listed(tuple(map(spaced, removals)), "or")
-    return said("{label}: {ways}", label=label, ways=ways)
+    return message("stack-ways", "{label}: {ways}", label=label, ways=ways)
 
 
 def reach_tellings(reach: Reach) -> Iterator[Telling]:
     """Where a unit can go, the cheapest areas first."""
     if not reach.areas:
-        nowhere = said(
+        nowhere = message(
+            "reach-nowhere",
             "There is nowhere to go from {area} for {piece} with {mp} MP.",
             piece=ONE[reach.kind],
             area=reach.start,
@@ -74,7 +94,8 @@ def reach_tellings(reach: Reach) -> Iterator[Telling]:
         yield Telling(nowhere, ("M2", "M4"))
     for each in in_order(reach):
         path = Verbatim(" > ".join(each.path))
-        there = said(
+        there = message(
+            "reach-area",
             "{area}: {cost} of {mp} MP, {path}",
             area=each.area,
             cost=each.cost,
@@ -82,18 +103,27 @@ def reach_tellings(reach: Reach) -> Iterator[Telling]:
             path=path,
         )
         if each.stops:
-            yield Telling(said("{there}; enemies stop it there.", there=there), ("M5", "M6"))
+            yield Telling(
+                message("reach-area-enemies-stop", "{there}; enemies stop it there.", there=there),
+                ("M5", "M6"),
+            )
         elif each.commander:
-            yield Telling(said("{there}; only with a commander.", there=there), ("M3",))
+            yield Telling(
+                message(
+                    "reach-area-only-with-commander", "{there}; only with a commander.", there=there
+                ),
+                ("M3",),
+            )
         else:
-            yield Telling(said("{there}.", there=there), ("M4",))
+            yield Telling(message("reach-area-plain", "{there}.", there=there), ("M4",))
 
 
 def withdrawal_tellings(found: Withdrawal) -> Iterator[Telling]:
     """Where those in an area can retreat to."""
     for people, areas in found.open.items():
         if areas:
-            free = said(
+            free = message(
+                "retreat-possible",
                 "{people} can retreat from {area} to {areas}.",
                 people=people,
                 area=found.area,
@@ -101,29 +131,49 @@ def withdrawal_tellings(found: Withdrawal) -> Iterator[Telling]:
             )
             yield Telling(free, ("B17", "B18"))
         else:
-            stuck = said("{people} cannot retreat from {area}.", people=people, area=found.area)
+            stuck = message(
+                "retreat-impossible",
+                "{people} cannot retreat from {area}.",
+                people=people,
+                area=found.area,
+            )
             yield Telling(stuck, ("B17",))
     for area, peoples in found.taken.items():
-        taken = said("{area}: units of {peoples} stand there.", area=area, peoples=peoples)
+        taken = message(
+            "retreat-units-stand-here",
+            "{area}: units of {peoples} stand there.",
+            area=area,
+            peoples=peoples,
+        )
         yield Telling(taken, ("B17",))
     if not found.open:
-        yield Telling(said("Nobody has a unit in {area}.", area=found.area))
+        yield Telling(
+            message("retreat-area-empty", "Nobody has a unit in {area}.", area=found.area)
+        )
 
 
 def turn_topics(turn: Turn) -> Iterator[Topic]:
     """Whose go it is, who enters and who scores."""
     peoples = tuple(dict.fromkeys(go.people for go in turn.goes))
-    goes = (said("In this order: {peoples}.", peoples=Listed(peoples, ",")),) if peoples else ()
-    yield Topic(said("Goes"), tuple(Telling(each, ("G8", "G9")) for each in (*goes, _next(turn))))
-    yield Topic(said("Who enters"), tuple(map(_arrival, turn.arrivals)))
-    yield Topic(said("Who can score"), tuple(map(_chance, turn.scores)))
+    goes = (
+        (message("turn-order", "In this order: {peoples}.", peoples=Listed(peoples, ",")),)
+        if peoples
+        else ()
+    )
+    yield Topic(
+        message("heading-goes", "Goes"),
+        tuple(Telling(each, ("G8", "G9")) for each in (*goes, _next(turn))),
+    )
+    yield Topic(message("heading-who-enters", "Who enters"), tuple(map(_arrival, turn.arrivals)))
+    yield Topic(message("heading-who-can-score", "Who can score"), tuple(map(_chance, turn.scores)))
 
 
-def _next(turn: Turn) -> Said:
+def _next(turn: Turn) -> Message:
     go = turn.following
     if go is None or go.phase is None:
-        return said("Nothing comes after this: the game ends.")
-    return said(
+        return message("state-game-ends", "Nothing comes after this: the game ends.")
+    return message(
+        "state-next",
         "Next: {people}, {phase}, turn {turn}.",
         people=go.people,
         phase=PHASES[go.phase],
@@ -133,16 +183,20 @@ def _next(turn: Turn) -> Said:
 
 def _arrival(arrival: Arrival) -> Telling:
     units = spaced(arrival.entry.units)
-    places = Listed(arrival.entry.at, "or") if arrival.entry.at else said("nowhere")
+    places = (
+        Listed(arrival.entry.at, "or") if arrival.entry.at else message("places-nowhere", "nowhere")
+    )
     if arrival.is_first:
-        sentence = said(
+        sentence = message(
+            "turn-people-enters",
             "{people} enters with {units} at {places}.",
             people=arrival.people,
             units=units,
             places=places,
         )
     else:
-        sentence = said(
+        sentence = message(
+            "turn-people-reinforced",
             "{people} is reinforced by {units} at {places}.",
             people=arrival.people,
             units=units,
@@ -153,7 +207,8 @@ def _arrival(arrival: Arrival) -> Telling:
 
 def _chance(chance: Chance) -> Telling:
     if chance.is_first:
-        sentence = said(
+        sentence = message(
+            "scoring-first-in-area",
             "{people}: {points} VP for being the first in {area}{now}",
             people=chance.people,
             points=chance.points,
@@ -161,7 +216,8 @@ def _chance(chance: Chance) -> Telling:
             now=_now(chance),
         )
         return Telling(sentence, ("V4",))
-    sentence = said(
+    sentence = message(
+        "scoring-area",
         "{people}: {points} VP for {area}{now}",
         people=chance.people,
         points=chance.points,
@@ -171,21 +227,27 @@ def _chance(chance: Chance) -> Telling:
     return Telling(sentence, ("V1",))
 
 
-def _now(chance: Chance) -> Said:
-    return said(", as it stands now.") if chance.holds else said(", not as it stands now.")
+def _now(chance: Chance) -> Message:
+    return (
+        message("scoring-stands-so", ", as it stands now.")
+        if chance.holds
+        else message("scoring-stands-not-so", ", not as it stands now.")
+    )
 
 
-def reach_title(reach: Reach) -> Said:
+def reach_title(reach: Reach) -> Message:
     """What the areas are that a unit can reach."""
     if reach.with_commander and reach.kind is not Kind.COMMANDER:
-        return said(
+        return message(
+            "reach-title-with-commander",
             "{people}: {kind} from {area} with a commander, {mp} MP",
             people=reach.people,
             kind=KINDS[reach.kind],
             area=reach.start,
             mp=reach.mp,
         )
-    return said(
+    return message(
+        "reach-title",
         "{people}: {kind} from {area}, {mp} MP",
         people=reach.people,
         kind=KINDS[reach.kind],

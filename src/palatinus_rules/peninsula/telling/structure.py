@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.sentences import Said, Verbatim, said, summed
+from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
+from palatinus_rules.kit.words import summed
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.words import told
 
@@ -17,36 +18,36 @@ from palatinus_rules.peninsula.words import told
 class Telling:
     """One sentence with the ids of its clauses, and the parts that its numbers are made of."""
 
-    said: Said
+    said: Message
     clauses: tuple[str, ...] = ()
     details: tuple[Telling, ...] = ()
 
     def statement(self, language: Language) -> BaseStatement:
         """The same in one language."""
         details = tuple(each.statement(language) for each in self.details)
-        return BaseStatement(told(self.said, language), self.clauses, (), details)
+        return BaseStatement(Verbatim(told(self.said, language)), self.clauses, (), details)
 
 
 @frozen
 class Topic:
     """A heading and what is said under it."""
 
-    heading: Said
+    heading: Message
     tellings: tuple[Telling, ...]
 
     def chapter(self, language: Language) -> BaseChapter:
         """The same in one language."""
         statements = tuple(each.statement(language) for each in self.tellings)
-        return BaseChapter(told(self.heading, language), statements)
+        return BaseChapter(Verbatim(told(self.heading, language)), statements)
 
 
 def explanation(
-    title: Said, topics: Iterable[Topic], language: Language | str = Language.EN
+    title: Message, topics: Iterable[Topic], language: Language | str = Language.EN
 ) -> BaseExplanation:
     """A title and topics in one language; topics without anything to say are left out."""
     spoken = as_language(language)
     chapters = tuple(each.chapter(spoken) for each in topics if each.tellings)
-    return BaseExplanation(spoken, told(title, spoken), chapters)
+    return BaseExplanation(spoken, Verbatim(told(title, spoken)), chapters)
 
 
 def sum_of(numbers: Iterable[int]) -> Verbatim:
@@ -63,7 +64,11 @@ def readings_topic(readings: Readings) -> Topic:
     """The readings that are not the default, if there are any, with their clauses."""
     chosen = readings.departures()
     clauses = tuple(dict.fromkeys(QUESTIONS[key].clause for key in chosen))
-    otherwise = said(
-        "Read otherwise than by default: {readings}.", readings=Verbatim(departures(readings))
+    otherwise = message(
+        "peninsula-readings-not-default",
+        "Read otherwise than by default: {readings}.",
+        readings=Verbatim(departures(readings)),
     )
-    return Topic(said("Readings"), (Telling(otherwise, clauses),) if chosen else ())
+    return Topic(
+        message("heading-readings", "Readings"), (Telling(otherwise, clauses),) if chosen else ()
+    )

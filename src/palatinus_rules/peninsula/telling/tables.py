@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from palatinus_rules.kit.columns import Columns, Painted
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.sentences import Said, Value, said
+from palatinus_rules.kit.messages import Message, Value, message
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.peninsula.nouns import spaced
 from palatinus_rules.peninsula.odds.comparison import Comparison, Sweep, differing
@@ -45,7 +45,11 @@ class Tables:
         """Odds with more and more units of a side, and how many are needed."""
         if not sweep.odds:
             return f"{self._told(sweep_title(sweep))}\n"
-        headings = (said("Attacker"), said("Defender"), *_CHANCES)
+        headings = (
+            message("heading-attacker", "Attacker"),
+            message("heading-defender", "Defender"),
+            *_CHANCES,
+        )
         rows = [
             (
                 self._told(spaced(each.battle.attacker)),
@@ -64,7 +68,7 @@ class Tables:
     def of_readings(self, comparison: Comparison) -> str:
         """Odds under all readings that make a difference."""
         chosen = comparison.odds[0]
-        headings = (*_CHANCES, said("Readings"))
+        headings = (*_CHANCES, message("heading-readings", "Readings"))
         rows = [(*self._row(each), self._reading(chosen, each)) for each in comparison.odds]
         lines = [
             *self._table(odds_title(chosen.battle), headings, rows, texts=0, last=True),
@@ -75,7 +79,7 @@ class Tables:
 
     def _reading(self, chosen: Odds, other: Odds) -> str:
         others = differing(chosen.battle.readings, other.battle.readings)
-        return ", ".join(others) or self._told(said("as chosen"))
+        return ", ".join(others) or self._told(message("readings-as-chosen", "as chosen"))
 
     def _row(self, odds: Odds) -> tuple[str, ...]:
         chances = (odds.attacker_wins, odds.defender_wins, odds.nobody)
@@ -85,18 +89,29 @@ class Tables:
         rows = [
             (self._told(name), self._percent(chance), short_fraction(chance))
             for name, chance in (
-                (said("The attacker wins"), odds.attacker_wins),
-                (said("The defender wins"), odds.defender_wins),
-                (said("Nobody is left"), odds.nobody),
+                (message("outcome-the-attacker-wins", "The attacker wins"), odds.attacker_wins),
+                (message("outcome-the-defender-wins", "The defender wins"), odds.defender_wins),
+                (message("outcome-nobody-is-left", "Nobody is left"), odds.nobody),
             )
         ]
         rounds = self._told(decimal(odds.rounds.value, 2))
-        rows.append((self._told(said("Rounds")), rounds, short_fraction(odds.rounds)))
-        headings = (said("Outcome"), said("Chance"), said("Exactly"))
+        rows.append(
+            (self._told(message("heading-rounds", "Rounds")), rounds, short_fraction(odds.rounds))
+        )
+        headings = (
+            message("heading-outcome", "Outcome"),
+            message("heading-chance", "Chance"),
+            message("heading-exactly", "Exactly"),
+        )
         return self._fractions(odds_title(odds.battle), headings, rows, texts=1)
 
     def _ends(self, odds: Odds) -> Iterator[str]:
-        headings = (said("Attacker"), said("Defender"), said("Chance"), said("Exactly"))
+        headings = (
+            message("heading-attacker", "Attacker"),
+            message("heading-defender", "Defender"),
+            message("heading-chance", "Chance"),
+            message("heading-exactly", "Exactly"),
+        )
         rows = [
             (
                 *(self._told(survivors(end, side)) for side in Side),
@@ -105,14 +120,21 @@ class Tables:
             )
             for end in odds.ends[:_MOST_ENDS]
         ]
-        yield from self._fractions(said("What is left"), headings, rows, texts=2)
+        yield from self._fractions(
+            message("heading-what-is-left", "What is left"), headings, rows, texts=2
+        )
         others = odds.ends[_MOST_ENDS:]
         if others:
             chance = percent(Chance(sum(end.chance.value for end in others)))
             more = (
-                said("One other end has {chance}; --json lists all of them.", chance=chance)
+                message(
+                    "odds-one-other-end-json",
+                    "One other end has {chance}; --json lists all of them.",
+                    chance=chance,
+                )
                 if len(others) == 1
-                else said(
+                else message(
+                    "odds-other-ends-json",
                     "{number} other ends have {chance} together; --json lists all of them.",
                     number=len(others),
                     chance=chance,
@@ -123,7 +145,7 @@ class Tables:
     def _remarks(self, odds: Odds, turned: Sequence[Odds]) -> Iterator[str]:
         return self._sentences(remarks(odds, turned))
 
-    def _sentences(self, several: Iterable[Said]) -> Iterator[str]:
+    def _sentences(self, several: Iterable[Message]) -> Iterator[str]:
         for each in several:
             yield from wrapped(self._told(each), "", self._width)
 
@@ -135,8 +157,8 @@ class Tables:
 
     def _fractions(
         self,
-        title: Said,
-        headings: Sequence[Said],
+        title: Message,
+        headings: Sequence[Message],
         rows: Sequence[Sequence[str]],
         *,
         texts: int,
@@ -148,8 +170,8 @@ class Tables:
 
     def _table(
         self,
-        title: Said,
-        headings: Sequence[Said],
+        title: Message,
+        headings: Sequence[Message],
         rows: Sequence[Sequence[str]],
         *,
         texts: int,
@@ -167,22 +189,31 @@ class Tables:
         return columns.lines(color=self._color, ruler=self._ruler)
 
 
-_CHANCES = (said("Attacker wins"), said("Defender wins"), said("Nobody"), said("Rounds"))
+_CHANCES = (
+    message("heading-attacker-wins", "Attacker wins"),
+    message("heading-defender-wins", "Defender wins"),
+    message("outcome-nobody", "Nobody"),
+    message("heading-rounds", "Rounds"),
+)
 
 
-def _range(comparison: Comparison) -> Iterator[Said]:
+def _range(comparison: Comparison) -> Iterator[Message]:
     """Between which chances the attacker wins, and how often somebody else is likelier to."""
     chosen = comparison.odds[0]
     wins = sorted(each.attacker_wins for each in comparison.odds)
-    yield said(
-        "The attacker wins with {least} to {most}.", least=percent(wins[0]), most=percent(wins[-1])
+    yield message(
+        "readings-attacker-wins-range",
+        "The attacker wins with {least} to {most}.",
+        least=percent(wins[0]),
+        most=percent(wins[-1]),
     )
     others = [each for each in comparison.odds if each.likelier is not chosen.likelier]
     if others:
-        yield said(
+        yield message(
+            "readings-winner-differs",
             "Under {number} of {all} combinations of readings the likelier winner is another one.",
             number=len(others),
             all=len(comparison.odds),
         )
     else:
-        yield said("The likelier winner is the same under all of them.")
+        yield message("readings-winner-same", "The likelier winner is the same under all of them.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.rules.box import Color, Kind, inhabitants
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
@@ -14,34 +14,30 @@ from palatinus_rules.rules.placement.piece import Placement
 
 def field_taken(where: str, at: Field, color: Color) -> Problem:
     """A piece of this color lies on the field."""
-    return Problem.of(
+    return Problem(
         ProblemCode.FIELD_TAKEN,
         where,
-        "{field} is taken: a piece of {color} lies there.",
-        field=at,
-        color=color,
+        message(
+            "field-taken", "{field} is taken: a piece of {color} lies there.", field=at, color=color
+        ),
     )
 
 
 def all_turns_had(where: str, color: Color, turns: int) -> Problem:
     """The game is over for a player."""
-    return Problem.of(
+    return Problem(
         ProblemCode.GAME_OVER,
         where,
-        "{color} has had all {number} turns.",
-        color=color,
-        number=turns,
+        message("turns-used-up", "{color} has had all {number} turns.", color=color, number=turns),
     )
 
 
 def turn_of_another(where: str, expected: Color, color: Color) -> Problem:
     """It is another player's turn."""
-    return Problem.of(
+    return Problem(
         ProblemCode.TURN_WRONG,
         where,
-        "It is {next}'s turn, not {color}'s.",
-        next=expected,
-        color=color,
+        message("turn-of-other", "It is {next}'s turn, not {color}'s.", next=expected, color=color),
     )
 
 
@@ -53,89 +49,119 @@ def is_no_soldier(placement: Placement) -> bool:
 def face_problems(where: str, placement: Placement) -> Iterator[Problem]:
     """What is wrong with the way a piece lies."""
     if placement.wolf and not placement.face_down:  # play.wolf-up
-        yield Problem.of(
+        yield Problem(
             ProblemCode.WOLF_FACE_UP,
             where,
-            "A piece with a wolf is placed with the wolf up, so that only its owner knows its "
-            "kind.",
+            message(
+                "wolf-placed-face-up",
+                "A piece with a wolf is placed with the wolf up, so that only its owner knows its "
+                "kind.",
+            ),
         )
     if placement.face_down and not placement.wolf:
-        yield Problem.of(
-            ProblemCode.FACE_DOWN_WITHOUT_WOLF, where, "A piece without a wolf is placed face up."
+        yield Problem(
+            ProblemCode.FACE_DOWN_WITHOUT_WOLF,
+            where,
+            message("plain-placed-face-down", "A piece without a wolf is placed face up."),
         )
     if is_no_soldier(placement):
-        yield Problem.of(ProblemCode.SOLDIER_WITH_WOLF, where, "No soldier has a wolf on the back.")
+        yield Problem(
+            ProblemCode.SOLDIER_WITH_WOLF,
+            where,
+            message("soldier-with-wolf", "No soldier has a wolf on the back."),
+        )
 
 
 def none_left(where: str, color: Color, piece: tuple[Kind | None, bool], held: int) -> Problem:
     """All such pieces of a known hand have been placed."""
-    return Problem.of(
+    return Problem(
         ProblemCode.NOT_IN_HAND,
         where,
-        "{color} has no {piece} left; the hand held {held}.",
-        color=color,
-        piece=_described(*piece),
-        held=held or said("none"),
+        message(
+            "hand-lacks-piece",
+            "{color} has no {piece} left; the hand held {held}.",
+            color=color,
+            piece=_described(*piece),
+            held=held or message("counted-none", "none"),
+        ),
     )
 
 
 def not_among_the_twelve(where: str, color: Color, piece: tuple[Kind | None, bool]) -> Problem:
     """No set has as many such pieces."""
-    return Problem.of(
+    return Problem(
         ProblemCode.NOT_IN_HAND,
         where,
-        "{color} cannot have one more {piece} among its twelve.",
-        color=color,
-        piece=_described(*piece),
+        message(
+            "set-lacks-piece",
+            "{color} cannot have one more {piece} among its twelve.",
+            color=color,
+            piece=_described(*piece),
+        ),
     )
 
 
 def sets_differ(where: str, color: Color, piece: tuple[Kind | None, bool]) -> Problem:
     """No set, the same for all, has all that lies on the table then."""
-    return Problem.of(
+    return Problem(
         ProblemCode.SETS_DIFFER,
         where,
-        "Every color has the same set of twelve; with one more {piece} for {color}, no set fits "
-        "everything placed so far and the deadline for soldiers.",
-        piece=_described(*piece),
-        color=color,
+        message(
+            "set-fits-no-longer",
+            "Every color has the same set of twelve; with one more {piece} for {color}, no set "
+            "fits everything placed so far and the deadline for soldiers.",
+            piece=_described(*piece),
+            color=color,
+        ),
     )
 
 
 def soldier_too_late(where: str, color: Color, left: int, last_turns: int) -> Problem:
     """No soldier is placed in the last turns."""
-    return Problem.of(
+    return Problem(
         ProblemCode.SOLDIER_TOO_LATE,
         where,
-        "{color} has {left} left, and nobody places a soldier in {last}.",
-        color=color,
-        left=inhabitants(left),
-        last=_last(last_turns),
+        message(
+            "soldier-too-late",
+            "{color} has {left} left, and nobody places a soldier in {last}.",
+            color=color,
+            left=inhabitants(left),
+            last=_last(last_turns),
+        ),
     )
 
 
 def soldier_kept(where: str, color: Color, soldiers: int, left: int, last_turns: int) -> Problem:
     """A soldier would be left for the last turns."""
-    return Problem.of(
+    return Problem(
         ProblemCode.SOLDIER_KEPT,
         where,
-        "{color} holds {soldiers} among {left}, and none may be left for {last}: {move}.",
-        color=color,
-        soldiers=inhabitants(soldiers, Kind.SOLDIER),
-        left=inhabitants(left),
-        last=_last(last_turns),
-        move=said("the soldier must go now") if soldiers == 1 else said("a soldier must go now"),
+        message(
+            "soldiers-left-too-many",
+            "{color} holds {soldiers} among {left}, and none may be left for {last}: {move}.",
+            color=color,
+            soldiers=inhabitants(soldiers, Kind.SOLDIER),
+            left=inhabitants(left),
+            last=_last(last_turns),
+            move=message("soldier-due-the-one", "the soldier must go now")
+            if soldiers == 1
+            else message("soldier-due-any", "a soldier must go now"),
+        ),
     )
 
 
-def _last(turns: int) -> Said:
-    return said("the last four turns") if turns == 4 else said("the last three turns")
+def _last(turns: int) -> Message:
+    return (
+        message("last-four-turns", "the last four turns")
+        if turns == 4
+        else message("last-three-turns", "the last three turns")
+    )
 
 
-def _described(kind: Kind | None, wolf: bool) -> Said:  # noqa: FBT001 - the parts of a piece
+def _described(kind: Kind | None, wolf: bool) -> Message:  # noqa: FBT001 - the parts of a piece
     if kind is Kind.SOLDIER:
-        return said("soldier")
-    inhabitant = kind or said("inhabitant")
+        return message("refused-any-soldier", "soldier")
+    inhabitant = kind or message("refused-any-inhabitant", "inhabitant")
     if wolf:
-        return said("{inhabitant} with a wolf", inhabitant=inhabitant)
-    return said("{inhabitant} without a wolf", inhabitant=inhabitant)
+        return message("inhabitant-with-wolf", "{inhabitant} with a wolf", inhabitant=inhabitant)
+    return message("inhabitant-without-wolf", "{inhabitant} without a wolf", inhabitant=inhabitant)

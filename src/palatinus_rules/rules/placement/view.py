@@ -10,7 +10,7 @@ from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.remaking import made_again, parts_of
-from palatinus_rules.kit.sentences import counted, listed
+from palatinus_rules.kit.words import counted, listed
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
     SECOND_HAND,

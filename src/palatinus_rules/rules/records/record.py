@@ -24,8 +24,8 @@ from palatinus_rules.kit.arguments import (
 )
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
-from palatinus_rules.kit.sentences import counted, listed, shown
 from palatinus_rules.kit.texts import Span
+from palatinus_rules.kit.words import counted, listed, shown
 from palatinus_rules.rules.box import Color, ColorSet, Kind, as_color, as_color_set, as_kind
 from palatinus_rules.rules.fields import Field, Hill, as_field
 from palatinus_rules.rules.laying import LaidTile

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import Factory, define, evolve
 
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import Findings, Problem
-from palatinus_rules.kit.sentences import Said, said
 from palatinus_rules.rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
@@ -25,9 +25,9 @@ from palatinus_rules.rules.records.record import RecordDraft, revealed
 from palatinus_rules.rules.setup import Setup
 
 
-def turn_of(number: int, player: Player) -> Said:
+def turn_of(number: int, player: Player) -> Message:
     """A turn of a player, as sentences and places name it."""
-    return said("turn {number} of {color}", number=number, color=player.color)
+    return message("turn-of-color", "turn {number} of {color}", number=number, color=player.color)
 
 
 @define(eq=False)
@@ -46,7 +46,7 @@ class Replay:
     table: Table
     problems: Findings = Factory(Findings)
     standing: dict[Field, Placement] = Factory(dict)
-    turns: dict[str, Said] = Factory(dict)
+    turns: dict[str, Message] = Factory(dict)
     doubtful: set[int] = Factory(set)
     owed: Counter[int] = Factory(Counter)
     early: dict[int, int] = Factory(dict)
@@ -90,12 +90,16 @@ class Replay:
         number = int(tile[1])
         seat = laying_seat(number, len(self.players))
         if seat is None:
-            return evolve(problem, at_turn=said("tile {number}", number=number + 1))
+            return evolve(
+                problem, at_turn=message("tile-number", "tile {number}", number=number + 1)
+            )
         color = self.players[seat].color
-        laid = said("tile {number} by {color}", number=number + 1, color=color)
+        laid = message(
+            "tile-number-by-color", "tile {number} by {color}", number=number + 1, color=color
+        )
         return evolve(problem, at_turn=laid)
 
-    def _name_turn(self, number: int, seat: int, turn: int | None = None) -> Said:
+    def _name_turn(self, number: int, seat: int, turn: int | None = None) -> Message:
         named = turn_of(self.table.turns[seat] + 1 if turn is None else turn, self.players[seat])
         self.turns[f"placements[{number}]"] = named
         return named
@@ -178,11 +182,14 @@ class Replay:
         turn = self._name_turn(number, seat, self.table.turns[seat])
         self.problems.append(
             evolve(
-                Problem.of(
+                Problem(
                     ProblemCode.FIELD_TAKEN,
                     f"placements[{number}]",
-                    "{field} is taken: this placement is written twice.",
-                    field=placement.field,
+                    message(
+                        "field-taken-by-same-placement",
+                        "{field} is taken: this placement is written twice.",
+                        field=placement.field,
+                    ),
                 ),
                 at_turn=turn,
             )
@@ -212,7 +219,7 @@ class Replay:
             # After that, nothing follows for the others from what one color shows.
             self.table = self.table.apart()
 
-    def _reveal_hints(self, number: int) -> tuple[Said, ...]:
+    def _reveal_hints(self, number: int) -> tuple[Message, ...]:
         """Where the kind of a piece comes from, if the placement itself did not tell it."""
         written = self.draft.placements[number]
         if written is None or written.kind is not None or written.field not in self.draft.reveal:
@@ -220,11 +227,15 @@ class Replay:
         at, kind = written.field, self.draft.reveal[written.field]
         place = self.draft.places.get(f"reveal.{at}")
         if place is None:
-            revealed_as = said(
-                "(The piece on {field} was revealed as a {kind}.)", field=at, kind=kind
+            revealed_as = message(
+                "revealed-as",
+                "(The piece on {field} was revealed as a {kind}.)",
+                field=at,
+                kind=kind,
             )
         else:
-            revealed_as = said(
+            revealed_as = message(
+                "revealed-as-in-line",
                 "(The piece on {field} was revealed as a {kind} in line {line}.)",
                 field=at,
                 kind=kind,
@@ -246,21 +257,27 @@ class Replay:
             if placement is None or not placement.face_down:
                 # A placement that is missing may have been the one.
                 if complete:
-                    yield Problem.of(
+                    yield Problem(
                         ProblemCode.REVEAL_WRONG,
                         f"reveal.{at}",
-                        "No piece lies face down on {field}, so there is none to reveal.",
-                        field=at,
+                        message(
+                            "reveal-nothing-face-down",
+                            "No piece lies face down on {field}, so there is none to reveal.",
+                            field=at,
+                        ),
                     )
             elif placement.kind is not None and placement.kind is not kind:
                 self.confirmed = min(self.confirmed, self.draft.placements.index(placement))
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.REVEAL_WRONG,
                     f"reveal.{at}",
-                    "The {placed} on {field} cannot be revealed as a {kind}.",
-                    placed=placement.kind,
-                    field=at,
-                    kind=kind,
+                    message(
+                        "reveal-kind-impossible",
+                        "The {placed} on {field} cannot be revealed as a {kind}.",
+                        placed=placement.kind,
+                        field=at,
+                        kind=kind,
+                    ),
                 )
 
     def _end_problems(self) -> Iterator[Problem]:
@@ -270,13 +287,16 @@ class Replay:
         yield from self._missing_turns()  # end.all-placed
         for at, placement in self.standing.items():
             if placement.kind is None:  # end.reveal
-                yield Problem.of(
+                yield Problem(
                     ProblemCode.KIND_NOT_REVEALED,
                     f"placements[{self.draft.placements.index(placement)}]",
-                    "The piece of {color} on {field} lies face down, and its kind is not given: a "
-                    "finished game reveals every piece.",
-                    color=placement.color,
-                    field=at,
+                    message(
+                        "kind-unrevealed-at-end",
+                        "The piece of {color} on {field} lies face down, and its kind is not "
+                        "given: a finished game reveals every piece.",
+                        color=placement.color,
+                        field=at,
+                    ),
                 )
 
     def _missing_turns(self) -> Iterator[Problem]:
@@ -284,23 +304,28 @@ class Replay:
         each = self.table.seats.turns_each
         hint = None
         if self.draft.result is None:
-            hint = said("If the game is not over, the result is 'unfinished'.")
+            hint = message(
+                "result-unfinished-advice", "If the game is not over, the result is 'unfinished'."
+            )
         for turns in sorted({turns for turns in self.table.turns if turns < each}):
             colors = tuple(
                 player.color
                 for player, taken in zip(self.players, self.table.turns, strict=True)
                 if taken == turns
             )
-            yield Problem.of(
+            yield Problem(
                 ProblemCode.TURNS_MISSING,
                 "placements",
-                "{colors_have} had {turns} of {each} turns.",
-                hint,
-                colors_have=said("{color} has", color=colors[0])
-                if len(colors) == 1
-                else said("{colors} have", colors=colors),
-                turns=turns or said("none"),
-                each=each,
+                message(
+                    "turns-missing",
+                    "{colors_have} had {turns} of {each} turns.",
+                    colors_have=message("turns-color-has", "{color} has", color=colors[0])
+                    if len(colors) == 1
+                    else message("turns-colors-have", "{colors} have", colors=colors),
+                    turns=turns or message("counted-none", "none"),
+                    each=each,
+                ),
+                (hint,),
             )
 
 

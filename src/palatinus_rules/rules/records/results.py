@@ -7,8 +7,8 @@ from itertools import starmap
 
 from attrs import evolve
 
+from palatinus_rules.kit.messages import Listed, Message, message, quantity
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.sentences import Counted, Listed, Said, said
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.records.record import ClaimedResult
@@ -30,26 +30,34 @@ def result_problems(claim: ClaimedResult | None, resolution: Resolution) -> Iter
         if readings:
             with_these = Listed(tuple(written_readings(readings)), ",")
             hints.append(
-                said("What was claimed would be right with {readings}.", readings=with_these)
+                message(
+                    "result-right-by-readings",
+                    "What was claimed would be right with {readings}.",
+                    readings=with_these,
+                )
             )
         yield evolve(last, hints=hints)
 
 
-def result_said(right: ClaimedResult) -> Said:
+def result_said(right: ClaimedResult) -> Message:
     """Points and winners, for a sentence."""
     points = Listed(tuple(starmap(points_said, right.points.items())), ",")
     if len(right.winners) == 1:
-        return said("{points}; {winner} wins", points=points, winner=right.winners[0])
-    return said("{points}; {winners} win", points=points, winners=right.winners)
+        return message(
+            "result-with-winner", "{points}; {winner} wins", points=points, winner=right.winners[0]
+        )
+    return message(
+        "result-with-winners", "{points}; {winners} win", points=points, winners=right.winners
+    )
 
 
-def points_said(color: Color, points: int) -> Said:
+def points_said(color: Color, points: int) -> Message:
     """The points of one player, for a sentence."""
-    return said("{color} {points}", color=color, points=points)
+    return message("result-points-of-color", "{color} {points}", color=color, points=points)
 
 
-def _right_result(right: ClaimedResult) -> Said:
-    return said("The right result: {result}.", result=result_said(right))
+def _right_result(right: ClaimedResult) -> Message:
+    return message("result-right", "The right result: {result}.", result=result_said(right))
 
 
 def _differences(claim: ClaimedResult, right: ClaimedResult) -> Iterator[Problem]:
@@ -60,31 +68,44 @@ def _differences(claim: ClaimedResult, right: ClaimedResult) -> Iterator[Problem
         if right.points.get(color) != number
     }
     if wrong:
-        yield Problem.of(
+        yield Problem(
             ProblemCode.RESULT_WRONG,
             f"result.points.{next(iter(wrong))}",
-            "{differences}.",
-            differences=Listed(tuple(wrong.values()), ";"),
+            message(
+                "result-differences",
+                "{differences}.",
+                differences=Listed(tuple(wrong.values()), ";"),
+            ),
         )
     if claim.winners and set(claim.winners) != set(right.winners):
-        yield Problem.of(
+        yield Problem(
             ProblemCode.RESULT_WRONG,
             "result.winners",
-            "{right}, not {claimed}.",
-            right=said("The winner is {winner}", winner=right.winners[0])
-            if len(right.winners) == 1
-            else said("The winners are {winners}", winners=right.winners),
-            claimed=claim.winners,
+            message(
+                "result-claim-wrong",
+                "{right}, not {claimed}.",
+                right=message("result-winner-is", "The winner is {winner}", winner=right.winners[0])
+                if len(right.winners) == 1
+                else message(
+                    "result-winners-are", "The winners are {winners}", winners=right.winners
+                ),
+                claimed=claim.winners,
+            ),
         )
 
 
-def _wrong_points(color: Color, number: int, right: ClaimedResult) -> Said:
+def _wrong_points(color: Color, number: int, right: ClaimedResult) -> Message:
     if color not in right.points:
-        return said("{color} is nobody's first color and scores nothing", color=color)
-    return said(
+        return message(
+            "result-second-color-scores-nothing",
+            "{color} is nobody's first color and scores nothing",
+            color=color,
+        )
+    return message(
+        "result-points-differ",
         "{color} has {points}, not {claimed}",
         color=color,
-        points=Counted(right.points[color], "point", "points"),
+        points=quantity("counted-point", right.points[color], "point", "points"),
         claimed=number,
     )
 

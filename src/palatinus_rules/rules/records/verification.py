@@ -18,9 +18,11 @@ from attrs import evolve, field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.sentences import Said, Teller, counted, said
 from palatinus_rules.kit.texts import in_order, located
+from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Color, hand as hand_of
 from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
 from palatinus_rules.rules.fields import Hill
@@ -34,9 +36,10 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.rules.setup import setup_problems
 from palatinus_rules.rules.tiles import Springs, copy_problems, springs_of_copy
 
-_UNTOLD = said(
+_UNTOLD = message(
+    "record-unreadable-to-player",
     "This cannot be read, and it may show what this player must not see; verify the record to "
-    "learn more."
+    "learn more.",
 )
 
 
@@ -61,7 +64,7 @@ def veiled_fault(fault: Problem) -> Problem:
     hides = fault.where.startswith(("placements", "reveal"))
     if not hides or fault.code is ProblemCode.TURN_MISNUMBERED:
         return fault
-    return evolve(fault, sentence=_UNTOLD.sentence, values=_UNTOLD.values, hints=())
+    return evolve(fault, sentence=_UNTOLD, hints=())
 
 
 def veiled(problem: Problem) -> Problem:
@@ -85,7 +88,7 @@ class Verification:
 
     problems: Problems = part(converter=Problems)
     confirmed: int
-    last_turn: Said | None
+    last_turn: Message | None
     resolution: Resolution | None
     placements: int = part(default=0, kw_only=True)
     claim: ClaimedResult | None = part(default=None, kw_only=True)
@@ -114,14 +117,14 @@ class Verification:
         self,
         *,
         depends: formats.DependsDocument | None = None,
-        teller: Teller | None = None,
+        language: Language | str = "en",
     ) -> formats.VerificationDocument:
         """As a ``palatinus-verification/1`` document, ready for ``json.dumps``.
 
         ``depends`` is that of a :class:`.Settlement`, for the result. The messages of problems are
-        in the language of a ``teller``, or else in English.
+        in this language.
         """
-        return formats.verification_document(self, depends=depends, teller=teller)
+        return formats.verification_document(self, depends=depends, language=language)
 
     def __repr__(self) -> str:
         found = counted(len(self.problems), "problem")
@@ -241,7 +244,7 @@ class ParsedRecord:
         if self._copy is None or self.faults.more:
             return ()
         told = {hill: self._draft.springs.get(hill, frozenset()) for hill in Hill}
-        here = said("this record")
+        here = message("owner-this-record", "this record")
         found = copy_problems(self._copy, told, self.faults, where="springs.{}", here=here)
         return tuple(located(each, self._draft.places) for each in found)
 
@@ -295,7 +298,7 @@ def _told(
     draft: RecordDraft,
     problems: Problems,
     confirmed: int,
-    last_turn: Said | None,
+    last_turn: Message | None,
     resolution: Resolution | None,
 ) -> Verification:
     """What was found, with what the record says of itself."""

@@ -12,6 +12,7 @@ from attrs import frozen
 from palatinus_rules.kit.arguments import as_word, named
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, Wording
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook.searching import Index
 from palatinus_rules.rules.rulebook.sections import Section
@@ -119,7 +120,9 @@ def clause(name: str) -> Clause:
         alike = [each for each in _BY_ID if each.partition(".")[0] == beginning]
         beginnings = dict.fromkeys(f"{each.partition('.')[0]}.*" for each in _BY_ID)
         near = {each: each for each in _BY_ID}
-        raise UnknownNameError("clause", name, alike or list(beginnings), near)
+        raise UnknownNameError(
+            message("unknown-clause", "clause"), name, alike or list(beginnings), near
+        )
     return _BY_ID[name]
 
 

@@ -6,6 +6,7 @@ from attrs import frozen
 
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Wording
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook.toml_tables import load
 
@@ -41,5 +42,5 @@ def fact(name: str) -> Fact:
     ('soldiers.lone-soldier',)
     """
     if as_word(name, "A fact") not in _BY_ID:
-        raise UnknownNameError("fact", name, list(_BY_ID))
+        raise UnknownNameError(message("unknown-fact", "fact"), name, list(_BY_ID))
     return _BY_ID[name]

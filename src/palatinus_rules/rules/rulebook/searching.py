@@ -8,7 +8,7 @@ from functools import cache
 from math import log
 
 from palatinus_rules.kit.language import Language, Wording
-from palatinus_rules.kit.sentences import LONGEST_NAME
+from palatinus_rules.kit.words import LONGEST_NAME
 from palatinus_rules.rules.rulebook.terms import TERMS
 from palatinus_rules.rules.rulebook.word_forms import folded, keyword_table, same_word
 

@@ -40,19 +40,18 @@ def explain(
     Raises :class:`.UnknownNameError` for a language that is not one of the four, and
     :class:`.PalatinusError` for a settlement of anything else.
     """
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.resolution import explain_resolution
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.kit.problems import PalatinusError
     from palatinus_rules.rules.scoring.resolution import Resolution
 
-    words = catalog(as_language(language))
+    spoken = as_language(language)
     if isinstance(subject, Resolution):
         if settlement is not None:
             from palatinus_rules.disputes.settlement import as_settlement_of
 
             as_settlement_of(settlement, subject, "explain()")
-        return explain_resolution(subject, words, settlement)
+        return explain_resolution(subject, spoken, settlement)
     if settlement is not None:
         raise PalatinusError("explain() takes a settlement only beside a resolution")
     if any(each.__module__ == _AHEAD for each in type(subject).__mro__):
@@ -60,13 +59,13 @@ def explain(
         from palatinus_rules.foresight.forecasts import Advice, Outlook
 
         if isinstance(subject, Advice):
-            return explain_advice(subject, words)
+            return explain_advice(subject, spoken)
         if isinstance(subject, Outlook):
-            return explain_outlook(subject, words)
+            return explain_outlook(subject, spoken)
     # Whatever else there is needs the texts of the rulebook, which take a moment to read.
     from palatinus_rules.explanations.subjects import explain_other
 
-    return explain_other(subject, words)
+    return explain_other(subject, spoken)
 
 
 def verdict(
@@ -78,13 +77,12 @@ def verdict(
     :func:`~palatinus_rules.explain` has the full text.
     """
     from palatinus_rules.disputes.settlement import Settlement
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.verdicts import explain_verdict
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
 
     found = required(settlement, Settlement, "verdict()")
-    return explain_verdict(found, catalog(as_language(language)))
+    return explain_verdict(found, as_language(language))
 
 
 def answer(
@@ -101,13 +99,12 @@ def answer(
     Raises :class:`.PalatinusError` for what is none of these, and for the color of no player.
     """
     from palatinus_rules.explanations.answers import explain_number
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.rules.scoring.resolution import Resolution
 
     found = required(resolution, Resolution, "answer()")
-    return explain_number(found, _subject(about, found), catalog(as_language(language)))
+    return explain_number(found, _subject(about, found), as_language(language))
 
 
 def _subject(
@@ -116,8 +113,8 @@ def _subject(
 ) -> palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color:
     """What a number is about, by a word in any of the four languages or by a player's name."""
     from palatinus_rules.kit.arguments import as_word
+    from palatinus_rules.kit.messages import message
     from palatinus_rules.kit.problems import UnknownNameError
-    from palatinus_rules.kit.sentences import said
     from palatinus_rules.rules.box import Color
     from palatinus_rules.rules.fields import Field, Hill
 
@@ -136,11 +133,11 @@ def _subject(
     if len(called) == 1:
         return called[0]
     raise UnknownNameError(
-        "field, hill or player",
+        message("unknown-field-hill-or-player", "field, hill or player"),
         word,
         [
-            said("{least} to {most}", least="A1", most="G6"),
-            said("{least} to {most}", least="A", most="G"),
+            message("range-least-to-most", "{least} to {most}", least="A1", most="G6"),
+            message("range-least-to-most", "{least} to {most}", least="A", most="G"),
             *colors,
             *names,
         ],
@@ -156,10 +153,9 @@ def carry_out(
 ) -> palatinus_rules.Explanation:
     """Explains what to do at the table to carry out a scoring, hill by hill, and nothing else."""
     from palatinus_rules.explanations.handwork import explain_handwork
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.rules.scoring.resolution import Resolution
 
     found = required(resolution, Resolution, "carry_out()")
-    return explain_handwork(found, catalog(as_language(language)))
+    return explain_handwork(found, as_language(language))
