@@ -7,8 +7,7 @@ from functools import lru_cache, partial
 
 from palatinus_rules._version import __version__
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, message, quantity
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.messages import Message, capital, decimal, message, percent, quantity
 from palatinus_rules.peninsula.codes import OddsError
 from palatinus_rules.peninsula.drawing import svg
 from palatinus_rules.peninsula.nouns import SIDES, spaced
@@ -27,7 +26,7 @@ from palatinus_rules.peninsula.odds.reckoning import odds_of
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
 from palatinus_rules.peninsula.page.requests import Asked
 from palatinus_rules.peninsula.rulebook.clauses import points
-from palatinus_rules.peninsula.telling.numbers import decimal, percent, short_fraction
+from palatinus_rules.peninsula.telling.numbers import short_fraction
 from palatinus_rules.peninsula.telling.odds import (
     MOST_WANTED,
     imprecision,
@@ -109,7 +108,7 @@ def _outcomes(found: Odds, tell: Tell) -> Iterator[Reply]:
 
 
 def _told(chance: Chance, tell: Tell) -> dict[str, str]:
-    return {"chance": tell(percent(chance)), "fraction": short_fraction(chance)}
+    return {"chance": tell(percent(chance.number)), "fraction": short_fraction(chance)}
 
 
 def _beside(found: Odds) -> Iterator[Message]:
@@ -158,7 +157,7 @@ def _end(end: End, tell: Tell) -> Reply:
 def _others(ends: Sequence[End], tell: Tell) -> str:
     if not ends:
         return ""
-    chance = percent(Chance(sum(end.chance.value for end in ends)))
+    chance = percent(sum(end.chance.value for end in ends))
     if len(ends) == 1:
         return tell(message("odds-one-other-end", "One other end has {chance}.", chance=chance))
     return tell(
@@ -205,7 +204,7 @@ def readings(asked: Asked) -> Reply:
 def _turned(battle: Battle, other: Odds, language: Language) -> Reply:
     chosen, changed = battle.readings.to_words(), other.battle.readings.to_words()
     (key,) = (key for key in CONCERNING if chosen[key] != changed[key])
-    ours, theirs = percent(other.attacker_wins), percent(other.defender_wins)
+    ours, theirs = percent(other.attacker_wins.number), percent(other.defender_wins.number)
     effect = (
         message(
             "page-reading-even",
@@ -245,7 +244,7 @@ def sweep(asked: Asked) -> Reply:
         return {"title": "", "needed": [], "rows": [], "long": tell(sentence), "svg": ""}
     more, wait = _stopped(found)
     return {
-        "title": capital(tell(sweep_title(found))),
+        "title": tell(capital(sweep_title(found))),
         "needed": [tell(each) for each in (*needed(found), *more)],
         "rows": [_row(each, side, tell) for each in found.odds],
         "long": "".join(map(tell, wait)),
@@ -254,12 +253,12 @@ def sweep(asked: Asked) -> Reply:
 
 
 def _row(found: Odds, side: Side, tell: Tell) -> Reply:
-    chances = {str(each): tell(percent(found.wins(each))) for each in Side}
+    chances = {str(each): tell(percent(found.wins(each).number)) for each in Side}
     return {
         "force": tell(spaced(found.battle.force(side))),
         "value": found.wins(side).value,
         **chances,
-        "nobody": tell(percent(found.nobody)),
+        "nobody": tell(percent(found.nobody.number)),
     }
 
 

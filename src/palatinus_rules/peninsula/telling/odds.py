@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from palatinus_rules.kit.messages import Item, Message, Verbatim, message, quantity
+from palatinus_rules.kit.messages import (
+    Item,
+    Message,
+    Verbatim,
+    decimal,
+    message,
+    percent,
+    quantity,
+)
 from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import Sweep, differing
 from palatinus_rules.peninsula.odds.opening import Opening, first_round
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
-from palatinus_rules.peninsula.telling.numbers import decimal, percent, tiny, with_fraction
+from palatinus_rules.peninsula.telling.numbers import tiny, with_fraction
 from palatinus_rules.peninsula.telling.structure import Telling, Topic, departures
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.units import Force, Kind
@@ -167,7 +175,7 @@ def _conduct(side: Side, conduct: Conduct) -> Iterator[Message]:
 
 def _turned(odds: Odds, other: Odds) -> Message:
     reading = Verbatim(", ".join(differing(odds.battle.readings, other.battle.readings)))
-    ours, theirs = percent(other.attacker_wins), percent(other.defender_wins)
+    ours, theirs = percent(other.attacker_wins.number), percent(other.defender_wins.number)
     if other.likelier is None:
         return message(
             "odds-reading-even",
@@ -221,7 +229,7 @@ def _first_round(battle: Battle) -> Iterator[Telling]:
     sentence = message(
         "odds-first-round-unchanged",
         "With {chance}, the first round changes nothing.",
-        chance=with_fraction(percent(nothing), nothing),
+        chance=with_fraction(percent(nothing.number), nothing),
     )
     yield Telling(sentence)
 
@@ -270,14 +278,14 @@ def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
                     "odds-units-chance-each",
                     "{units}: {chance} each",
                     units=counted(kind, number),
-                    chance=with_fraction(percent(chance), chance),
+                    chance=with_fraction(percent(chance.number), chance),
                 )
                 if number > 1
                 else message(
                     "odds-unit-chance",
                     "{unit}: {chance}",
                     unit=ONE[kind],
-                    chance=with_fraction(percent(chance), chance),
+                    chance=with_fraction(percent(chance.number), chance),
                 )
             )
 
@@ -310,7 +318,7 @@ def _ends(odds: Odds) -> Iterator[Telling]:
         (Side.DEFENDER, odds.defender_wins),
         (None, odds.nobody),
     ):
-        told = _outcome(winner, with_fraction(percent(chance), chance))
+        told = _outcome(winner, with_fraction(percent(chance.number), chance))
         ends = [end for end in odds.ends if end.winner is winner]
         details = tuple(_end(end) for end in ends[:_MOST_ENDS])
         yield Telling(told, ("B19",), details if winner is not None else ())
@@ -352,7 +360,7 @@ def survivors(end: End, side: Side) -> Item:
 
 
 def _end(end: End) -> Telling:
-    chance = with_fraction(percent(end.chance), end.chance)
+    chance = with_fraction(percent(end.chance.number), end.chance)
     if end.retreats is not None:
         return Telling(
             message(

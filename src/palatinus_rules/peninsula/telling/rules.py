@@ -17,7 +17,8 @@ from palatinus_rules.peninsula.rulebook.clauses import (
     find_clauses,
     points,
 )
-from palatinus_rules.peninsula.words import catalog
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.peninsula.words import GAME
 
 PARTS: dict[str, Message] = {
     "G": message("heading-components-and-sequence", "Components, setup and sequence"),
@@ -71,7 +72,7 @@ def explain_rules(
     found: Iterable[Clause], language: Language | str = Language.EN
 ) -> BaseExplanation:
     """Clauses in words, each with its sections, how sure it is, and the readings that it has."""
-    words = catalog(as_language(language))
+    words = translator(language, GAME)
     chapters = [
         BaseChapter(words.told(PARTS[part]), tuple(_clause(each, words) for each in several))
         for part, several in groupby(found, key=lambda each: each.part)
@@ -119,7 +120,7 @@ def explain_readings(
     found: Iterable[Clause], language: Language | str = Language.EN
 ) -> BaseExplanation:
     """The open points of clauses with their readings, default first, and why it is the default."""
-    words = catalog(as_language(language))
+    words = translator(language, GAME)
     chapters = []
     for part, several in groupby(found, key=lambda each: each.part):
         statements = []
