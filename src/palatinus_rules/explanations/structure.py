@@ -9,6 +9,7 @@ from attrs import evolve, field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Text
 from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
@@ -62,7 +63,7 @@ class Explanation(BaseExplanation):
     """
 
     language: Language
-    title: str
+    message: Text
     chapters: tuple[Chapter, ...]
     position: Position | None = part(default=None, kw_only=True)
 

@@ -232,7 +232,7 @@ def _drawn(chart: Chart, words: Translator, room: Room) -> tuple[float, list[Mar
 def _panel(
     panel: Panel, axes: Axes, floor: float, about: Iterator[Markup], words: Translator
 ) -> Iterator[Markup]:
-    yield from grid(axes, floor, words)
+    yield from grid(axes, floor, words.language)
     yield from about
     over = partial(_over, panel.side)
 
