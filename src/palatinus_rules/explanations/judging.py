@@ -42,15 +42,15 @@ def explain_judgement(judgement: Judgement, language: Language) -> Explanation:
     return Explanation(
         language,
         titled(on.position, message("title-claims", "The claims")),
-        (*reading_chapters(on), *claim_chapters(judgement)),
+        (*reading_chapters(on), *claim_chapters(judgement, language)),
         position=on.position,
     )
 
 
-def claim_chapters(judgement: Judgement) -> tuple[Chapter, ...]:
-    """A chapter for every claim, in their order."""
+def claim_chapters(judgement: Judgement, language: Language) -> tuple[Chapter, ...]:
+    """A chapter for every claim, in their order, in a language."""
     on = Narration(judgement.resolution)
-    return tuple(_chapter(on, each) for each in judgement.claims)
+    return tuple(_chapter(on, each).spoken(language) for each in judgement.claims)
 
 
 def truths(judgement: Judgement, language: Language) -> Iterator[tuple[str, str]]:
@@ -60,16 +60,14 @@ def truths(judgement: Judgement, language: Language) -> Iterator[tuple[str, str]
         yield harmless(judged.words), _right_statement(on, judged.claim).spoken(language).text
 
 
-def slip_sentences(
-    judgement: Judgement, language: Language = Language.EN
-) -> Iterator[tuple[JudgedClaim, list[str]]]:
+def slip_sentences(judgement: Judgement) -> Iterator[tuple[JudgedClaim, list[Text]]]:
     """For every claim that is wrong, whether that is open, and the slips that lead to it."""
     on = Narration(judgement.resolution)
     for judged in judgement.claims:
         if not judged.right:
             verdict = [] if judged.settled else [_open(on, judged)]
             told = [*verdict, *_slips(on, judged)]
-            yield judged, [statement.spoken(language).text for statement in told]
+            yield judged, [statement.message for statement in told]
 
 
 def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:

@@ -19,7 +19,7 @@ from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
 def explain_resolution(
-    resolution: Resolution, language: Language, settlement: disputes.Settlement | None = None
+    resolution: Resolution, language: Language | str, settlement: disputes.Settlement | None = None
 ) -> Explanation:
     """The whole scoring: readings other than the default, hill after hill, and the end.
 

@@ -17,7 +17,7 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language, Wording
+from palatinus_rules.kit.language import Language, Wording, as_language
 from palatinus_rules.kit.messages import Message, Text
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.kit.typography import unbroken
@@ -109,7 +109,7 @@ class BaseExplanation:
 
     game: ClassVar[str | None] = None
 
-    language: Language
+    language: Language = part(converter=as_language)
     message: Text
     chapters: tuple[BaseChapter, ...]
 

@@ -74,18 +74,21 @@ def explain_rules(
     """Clauses in words, each with its sections, how sure it is, and the readings that it has."""
     words = translator(language, GAME)
     chapters = [
-        BaseChapter(words.told(PARTS[part]), tuple(_clause(each, words) for each in several))
+        BaseChapter(
+            Verbatim(words.told(PARTS[part])), tuple(_clause(each, words) for each in several)
+        )
         for part, several in groupby(found, key=lambda each: each.part)
     ]
     title = words.told(message("rules-title", "The rules of Peninsula Italica"))
-    return BaseExplanation(words.language, title, tuple(chapters))
+    return BaseExplanation(words.language, Verbatim(title), tuple(chapters))
 
 
 def _clause(clause: Clause, words: Translator) -> BaseStatement:
     sure = words.listed([words.told(SURE[each]) for each in clause.sure])
-    details = [BaseStatement(words.told(_where(clause.at, Verbatim(sure))))]
+    details = [BaseStatement(Verbatim(words.told(_where(clause.at, Verbatim(sure)))))]
     details += [each for key in clause.points for each in _point(points()[key], words)]
-    return BaseStatement(clause.statement[words.language], (clause.id,), details=tuple(details))
+    text = Verbatim(clause.statement[words.language])
+    return BaseStatement(text, (clause.id,), details=tuple(details))
 
 
 def _where(sections: tuple[str, ...], sure: Verbatim) -> Message:
@@ -99,7 +102,7 @@ def _where(sections: tuple[str, ...], sure: Verbatim) -> Message:
 
 def _point(point: Point, words: Translator) -> Iterator[BaseStatement]:
     language = words.language
-    yield BaseStatement(words.labeled(point.key, point.asks[language]))
+    yield BaseStatement(Verbatim(words.labeled(point.key, point.asks[language])))
     for reading, does in point.readings.items():
         written = f"{point.key}={reading}"
         default = reading == QUESTIONS[point.key].default
@@ -108,12 +111,9 @@ def _point(point: Point, words: Translator) -> Iterator[BaseStatement]:
             if default
             else written
         )
-        yield BaseStatement(words.labeled(label, does[language]))
-    yield BaseStatement(
-        words.labeled(
-            words.told(message("rules-why-default", "Why the default")), point.why[language]
-        )
-    )
+        yield BaseStatement(Verbatim(words.labeled(label, does[language])))
+    why = words.told(message("rules-why-default", "Why the default"))
+    yield BaseStatement(Verbatim(words.labeled(why, point.why[language])))
 
 
 def explain_readings(
@@ -127,10 +127,10 @@ def explain_readings(
         for clause in several:
             for key in clause.points:
                 first, *others = _point(points()[key], words)
-                statements.append(BaseStatement(first.text, (clause.id,), details=tuple(others)))
+                statements.append(BaseStatement(first.message, (clause.id,), details=tuple(others)))
         if statements:
-            chapters.append(BaseChapter(words.told(PARTS[part]), tuple(statements)))
+            chapters.append(BaseChapter(Verbatim(words.told(PARTS[part])), tuple(statements)))
     title = words.told(
         message("rules-open-points", "What the text leaves open, and how it can be read")
     )
-    return BaseExplanation(words.language, title, tuple(chapters))
+    return BaseExplanation(words.language, Verbatim(title), tuple(chapters))

@@ -25,7 +25,7 @@ class Telling:
     def statement(self, language: Language) -> BaseStatement:
         """The same in one language."""
         details = tuple(each.statement(language) for each in self.details)
-        return BaseStatement(told(self.said, language), self.clauses, (), details)
+        return BaseStatement(Verbatim(told(self.said, language)), self.clauses, (), details)
 
 
 @frozen
@@ -38,7 +38,7 @@ class Topic:
     def chapter(self, language: Language) -> BaseChapter:
         """The same in one language."""
         statements = tuple(each.statement(language) for each in self.tellings)
-        return BaseChapter(told(self.heading, language), statements)
+        return BaseChapter(Verbatim(told(self.heading, language)), statements)
 
 
 def explanation(
@@ -47,7 +47,7 @@ def explanation(
     """A title and topics in one language; topics without anything to say are left out."""
     spoken = as_language(language)
     chapters = tuple(each.chapter(spoken) for each in topics if each.tellings)
-    return BaseExplanation(spoken, told(title, spoken), chapters)
+    return BaseExplanation(spoken, Verbatim(told(title, spoken)), chapters)
 
 
 def sum_of(numbers: Iterable[int]) -> Verbatim:
