@@ -27,7 +27,7 @@ from palatinus_rules.peninsula.odds.result import Chance
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.telling.explaining import explain
 from palatinus_rules.peninsula.telling.numbers import short_fraction, tiny, with_fraction
-from palatinus_rules.peninsula.telling.odds import MOST_WANTED, needed, odds_title, odds_topics
+from palatinus_rules.peninsula.telling.odds import MOST_WANTED, needed, odds_chapters, odds_title
 from palatinus_rules.peninsula.telling.structure import explanation
 from palatinus_rules.peninsula.telling.tables import Tables
 from palatinus_rules.peninsula.terrain import Side, Terrain
@@ -39,8 +39,8 @@ PLAIN_TABLES = Tables(Language.EN, color=False, ruler="-")
 
 
 def told(found: Odds, language: str = "en") -> str:
-    topics = odds_topics(found, turned(found))
-    return explanation(odds_title(found.battle), topics, language).to_text()
+    chapters = odds_chapters(found, turned(found))
+    return explanation(odds_title(found.battle), chapters, language).to_text()
 
 
 def test_one_against_one_step_by_step() -> None:
