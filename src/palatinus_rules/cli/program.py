@@ -42,9 +42,9 @@ def _whole(number: int) -> str:
 
 
 def _catalog(language: Language) -> Translator:
-    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.kit.catalogs import translator
 
-    return catalog(language)
+    return translator(language, "palatinus")
 
 
 def _locale() -> str:
