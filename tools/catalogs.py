@@ -250,7 +250,7 @@ def _entry(name: str, text: Text, before: Message | None) -> Message:
         if several == (len(text) > 1):
             entry.string = before.string
         else:
-            entry.string = before.string[0] if several else (before.string, before.string)
+            entry.string = before.string[0] if several else (str(before.string),) * 2
         if before.fuzzy or same != text:
             entry.flags.add("fuzzy")
     return entry

@@ -10,7 +10,6 @@ from palatinus_rules.kit.problems import MOST_PROBLEMS, Problem, Problems
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.declarations.problems import ProblemDocument, ProblemsDocument
 from palatinus_rules.peninsula.documents.names import PROBLEMS_FORMAT
-from palatinus_rules.peninsula.words import told
 
 
 def problems_document(
@@ -59,7 +58,7 @@ def _problem_document(problem: Problem, language: Language) -> ProblemDocument:
     document: ProblemDocument = {
         "code": str(problem.code),
         "where": problem.where,
-        "message": told(problem.said, language),
+        "message": problem.message_in(language),
     }
     if problem.line is not None:
         document["line"] = problem.line
