@@ -97,7 +97,7 @@ CALLS = {
 }
 """The calls with a message: which arguments are its id and its texts."""
 
-COMMANDS = {"command", "group", "patient_command", "state_command"}
+COMMANDS = {"asks", "command", "group", "patient_command", "state_command"}
 """What makes a command of a function, with its docstring as help."""
 
 CLICK = (
