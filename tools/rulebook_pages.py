@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from palatinus_rules import Language
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.rules import edition_names, reach_words
 from palatinus_rules.kit.words import capital
 from palatinus_rules.peninsula.readings import QUESTIONS
@@ -42,7 +41,6 @@ PAGES = tuple(
     )
 )
 
-_ENGLISH = catalog(Language.EN)
 _PART = re.compile(r"(<!-- begin: ([\w-]+) -->\n).*?(<!-- end: \2 -->\n)", re.DOTALL)
 _MARKS = {
     How.STATED: "",
@@ -101,7 +99,7 @@ def _questions() -> Iterator[str]:
         yield ""
         yield f"Why this is the default: {asked.why.en}"
         yield ""
-        editions = edition_names(asked.editions, _ENGLISH)
+        editions = edition_names(asked.editions)
         yield f"The {editions} leave it open. It touches {_codes(asked.clauses)}."
         yield ""
         for each in asked.facts:
@@ -161,8 +159,8 @@ def _differences() -> Iterator[str]:
                 yield f"### {each.topic.en}"
                 yield ""
                 for variant in each.variants:
-                    yield f"- {edition_names(variant.editions, _ENGLISH)}: {_says(variant)}"
-                yield f"- **{reach_words(each, _ENGLISH)}** {each.library.en}"
+                    yield f"- {edition_names(variant.editions)}: {_says(variant)}"
+                yield f"- **{reach_words(each)}** {each.library.en}"
                 yield ""
                 yield f"`{each.id}`, about {_codes(each.clauses)}"
                 yield ""

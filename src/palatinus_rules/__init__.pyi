@@ -12,7 +12,7 @@ from palatinus_rules.disputes.settling import (
 from palatinus_rules.explanations.structure import (
     Explanation as Explanation,
 )
-from palatinus_rules.explanations.telling import (
+from palatinus_rules.explanations.explaining import (
     explain as explain,
 )
 from palatinus_rules.foresight.chance import (

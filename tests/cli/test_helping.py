@@ -9,9 +9,10 @@ import pytest
 
 from example_positions import EXAMPLES
 from palatinus_rules.cli.app import COMMANDS, app as palatinus
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.commands.speaking import NAMES
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message
 from whole_command import CliRunner, app
 
 FOUR = str(EXAMPLES / "four_players.json")
@@ -78,18 +79,24 @@ def test_wrong_use_names_arguments_in_the_language_of_the_user() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "english"),
+    ("typed", "ident", "english"),
     [
-        ("palatinus sco", "Score the final position of a game."),
-        ("palatinus --vers", "Show the version."),
-        ("palatinus score --incompl", "Accept hands that are not fully placed."),
+        ("palatinus sco", "help-score-1", "Score the final position of a game."),
+        ("palatinus --vers", "help-option-version", "Show the version."),
+        (
+            "palatinus score --incompl",
+            "help-option-incomplete",
+            "Accept hands that are not fully placed.",
+        ),
     ],
 )
-def test_completions_have_their_help_in_the_language_of_the_user(typed: str, english: str) -> None:
+def test_completions_have_their_help_in_the_language_of_the_user(
+    typed: str, ident: str, english: str
+) -> None:
     asked = {"_PALATINUS_COMPLETE": "zsh_complete", "COMP_WORDS": typed}
     env = {**asked, "COMP_CWORD": str(typed.count(" ")), "LC_ALL": "it_IT.UTF-8"}
     result = CliRunner(env=env).invoke(app, [])
-    assert catalog(Language.IT).gettext(english) in result.stdout
+    assert translator(Language.IT).text(Message(ident, english)) in result.stdout
     assert english not in result.stdout
 
 

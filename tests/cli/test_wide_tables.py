@@ -20,7 +20,6 @@ from palatinus_rules import (
 )
 from palatinus_rules.cli.tables import resolution_tables
 from palatinus_rules.disputes import Settlement
-from palatinus_rules.explanations import catalog
 from palatinus_rules.kit.columns import Columns, Painted
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.victory import Gain, Item, Standing
@@ -69,7 +68,7 @@ def settled(names: list[str], gains: list[tuple[Item, int]]) -> Settlement:
 
 def tables(settlement: Settlement, language: Language, *, color: bool = False) -> list[str]:
     """The lines of all tables, without what is said below them."""
-    text = resolution_tables(settlement, catalog(language), color=color, ruler="-")
+    text = resolution_tables(settlement, language, color=color, ruler="-")
     ends = text.rindex("\n\n")
     return text[:ends].splitlines()
 

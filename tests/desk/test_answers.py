@@ -42,9 +42,9 @@ from palatinus_rules.disputes import Swing, WhatIf, swing
 from palatinus_rules.drawing import Scene, Stage, picture_text, scenes, svg
 from palatinus_rules.explanations import answer, carry_out
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.messages import message
 from palatinus_rules.report import report
 from plain import TWO_CAPTORS, position
@@ -239,7 +239,7 @@ def test_the_page() -> None:
     settlement = settle(FINAL)
     page = report(resolve(FINAL), "de", settlement=settlement)
     assert desk.report(GAME, language="de") == page
-    sentence = depends_sentence(settlement, catalog(Language.DE))
+    sentence = translator(Language.DE).text(depends_sentence(settlement))
     assert f'<p class="depends">{sentence}</p>' in page
     assert 'class="depends"' not in report(resolve(FINAL), "de")
     with pytest.raises(PalatinusError, match="the same position and rulings"):
@@ -267,7 +267,7 @@ def test_verifying() -> None:
     assert [*verified.lines()] == [
         "Legal: 35 placements, from the first to the last.",
         "Result: yellow 8, green 10, red 9, blue 8, purple 2; green wins",
-        depends_sentence(settle(FINAL), catalog(Language.EN)),
+        str(depends_sentence(settle(FINAL))),
     ]
     found = desk.verification(GAME)
     assert verifying.document(found) == found.to_document(depends=settle(FINAL).depends)

@@ -6,7 +6,6 @@ from fractions import Fraction
 from xml.etree import ElementTree as ET
 
 from palatinus_rules import Language
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.kit.canvas import Box, Markup, group
 from palatinus_rules.kit.charts import Axes, bars, base_line, grid, mean_line, points_axis
 
@@ -65,9 +64,13 @@ def test_bars_stand_on_the_floor() -> None:
 
 
 def test_what_is_around_the_bars() -> None:
-    words = catalog(Language.EN)
     mean = mean_line(AXES, 100, Fraction(30), "red")
-    parts = [*grid(AXES, 100, words), *mean, base_line(AXES, 100), points_axis(AXES, 100, "stones")]
+    parts = [
+        *grid(AXES, 100, Language.EN),
+        *mean,
+        base_line(AXES, 100),
+        points_axis(AXES, 100, "stones"),
+    ]
     drawn = ET.fromstring(group(parts))  # noqa: S314
     assert [each.text for each in drawn.iter("text")] == [
         "0%", "10%", "20%", "30%", "stones", "20", "25", "30", "35",

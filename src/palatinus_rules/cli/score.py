@@ -85,11 +85,10 @@ def _score(terms: Terms, stream: BinaryIO, language: Language, command: str | No
         streams.refuse(outcome)
     # Documents need not wait for the tables.
     from palatinus_rules.cli.tables import resolution_tables
-    from palatinus_rules.explanations.phrases import catalog
 
     tables = resolution_tables(
         outcome.settlement,
-        catalog(language),
+        language,
         so_far=terms.unfinished(outcome.resolution.position),
         command=command,
         color=is_colored(),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from palatinus_rules.drawing import picture_text
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import message, plural
 from palatinus_rules.rules.position import Position
 
 
@@ -16,25 +17,24 @@ def confirmation(
     A tile turned by a sixth makes a position that is as good as the right one. ``color`` is for a
     terminal.
     """
-    words = catalog(Language(language))
-    players = words.ngettext(
-        "players-count", "{number} player", "{number} players", len(position.players)
-    )
-    pieces = words.ngettext(
+    words = translator(language)
+    players = plural("players-count", "{number} player", "{number} players", len(position.players))
+    pieces = plural(
         "inhabitants-count",
         "{number} inhabitant",
         "{number} inhabitants",
         len(position.inhabitants),
     )
-    found = words.gettext(
+    found = message(
         "check-no-contradictions",
         "No contradictions: {players}, {inhabitants}.",
         players=players,
         inhabitants=pieces,
     )
-    compare = words.gettext(
+    compare = message(
         "check-picture-advice",
         "A tile turned the wrong way, or a piece on the wrong field, cannot be detected: "
         "compare the picture with the table.",
     )
-    return f"{found}\n\n{picture_text(position, color=color, language=language)}\n{compare}\n"
+    picture = picture_text(position, color=color, language=language)
+    return f"{words.text(found)}\n\n{picture}\n{words.text(compare)}\n"

@@ -18,8 +18,8 @@ from palatinus_rules.disputes import Judgement, Settlement, Swing, WhatIf
 from palatinus_rules.disputes.changes import changed_position, exchange, swing, what_if as changed
 from palatinus_rules.disputes.judging import judge as judged, right_claims
 from palatinus_rules.disputes.settling import settle as settled
-from palatinus_rules.explanations.phrases import catalog as catalog_of
 from palatinus_rules.formats.notation.words import WordReader
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.messages import Message, Written, message
 from palatinus_rules.kit.problems import Problem, UnknownNameError
 from palatinus_rules.rules.box import Inhabitant
@@ -79,12 +79,12 @@ def examples(source: bytes, terms: Terms = Terms()) -> Judgement | Refusal:
     found = read(source, terms)
     if isinstance(found, Refusal):
         return found
-    catalog, about = catalog_of(terms.language), found.disputed
+    told, about = translator(terms.language), found.disputed
     words = []
     for claim in right_claims(resolve(found.position, found.rulings)):
         text = str(claim)
         for color in claim.colors_named:
-            text = text.replace(color, catalog.told(color).lower())
+            text = text.replace(color, told.text(color).lower())
         words.append(text)
     return judged(found.position, words, found.rulings, about=about)
 

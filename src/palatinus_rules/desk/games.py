@@ -11,10 +11,10 @@ from attrs import evolve
 from palatinus_rules import foresight
 from palatinus_rules.desk.reading import Terms, WrongOptionError
 from palatinus_rules.drawing import board_text
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.chance import draw_setup, random_game, seats
 from palatinus_rules.formats import read_springs
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message, joined, message
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.fields import Hill
@@ -55,7 +55,7 @@ def new_game_text(record: Record, language: Language | str = Language.EN) -> str
 
 def laying_words(record: Record, language: Language | str = Language.EN) -> Iterator[str]:
     """Who laid which tile, in words."""
-    words = catalog(as_language(language))
+    words = translator(language)
     for number, tile in enumerate(record.setup.tiles):
         seat = laying_seat(number, len(record.players))
         if seat is None:
@@ -72,7 +72,7 @@ def laying_words(record: Record, language: Language | str = Language.EN) -> Iter
                 letter=tile.letter,
                 spot=tile.spot,
             )
-        yield words.told(laid)
+        yield words.text(laid)
 
 
 def random_games(
@@ -178,4 +178,5 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
 
 def _origin(origin: Message, springs: Mapping[Hill, frozenset[int]] | None, terms: Terms) -> str:
     made_up = message("springs-made-up", "The springs are made up: no edition says where they are.")
-    return catalog(terms.language).told(joined(origin, made_up) if springs is None else origin)
+    whole = joined(origin, made_up if springs is None else None)
+    return translator(terms.language).text(whole)

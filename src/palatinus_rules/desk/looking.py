@@ -10,10 +10,10 @@ from palatinus_rules.desk.reading import Refusal, Scorable, Terms, read, read_re
 from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.words import scene_title
 from palatinus_rules.explanations import carry_out
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Statement, Topic
 from palatinus_rules.formats.recognizing import is_record, read_any_position
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.rules.fields import Hill, as_hill
@@ -96,7 +96,7 @@ def pictured(
     outcome = score(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
-    told = explain_resolution(outcome, catalog(language))
+    told = explain_resolution(outcome, language)
     (chapter,) = (each for each in told.chapters if _is_about(each, sought))
     # Hands have done everything before the end.
     work = () if sought is None else carry_out(outcome, language).hill(sought).statements
@@ -114,7 +114,7 @@ def _steps(
         if scene.hill is hill:
             yield PicturedStep(
                 str(scene.stage),
-                scene_title(scene, catalog(language)),
+                translator(language).text(scene_title(scene)),
                 svg(scene, language=language, style=False).rstrip("\n"),
                 scene.explained(language),
             )

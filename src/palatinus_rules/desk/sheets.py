@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum, unique
 from html import escape
 
 from palatinus_rules.desk.reading import Terms, WrongOptionError
 from palatinus_rules.drawing import sheet as sheet_svg
-from palatinus_rules.drawing.blank import blank_board
-from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.drawing.blank import TITLE, blank_board
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.foresight.chance import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position_writer import position_text
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Translator, message
+from palatinus_rules.kit.messages import Item, Listed, Message, message, phrase
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Kind
@@ -74,7 +75,7 @@ def sheet(
 
         return as_png(drawn, _SCALE)
     language = as_language(language)
-    title = catalog(language).gettext("title-blank-sheet", "A sheet to note a game")
+    title = translator(language).text(TITLE)
     return _PAGE.format(language=language, title=escape(title), drawn=drawn)
 
 
@@ -91,41 +92,45 @@ def sheet_text(
     text whose copy is not told has a line for the springs that is to be filled in. Raises
     :class:`WrongOptionError` for players that the game does not have.
     """
-    words, copied = catalog(as_language(language)), terms.copy is not None
+    words, copied = translator(language), terms.copy is not None
     board = blank_board(twist, terms.springs or {})
     first, *lines = position_text(Position(board, _seats(players), {})).splitlines()
     if not copied:
         lines = [_NOT_TOLD if line.startswith(_NOT_TOLD) else line for line in lines]
-    hints = [f"; {hint}" for hint in _hints(words, board.twist, copied=copied)]
+    hints = [f"; {words.text(hint)}" for hint in _hints(board.twist, copied=copied)]
     return "\n".join([first, *hints, "", *lines]) + "\n"
 
 
-def _hints(words: Translator, twist: Twist, *, copied: bool) -> Iterator[str]:
+def _hints(twist: Twist, *, copied: bool) -> Iterator[Message]:
     """What to write where, each in a line."""
-    say, phrases = words.gettext, Phrases(words, ())
-    yield say(
+    phrases = Phrases(())
+    yield message(
         "sheet-players-how", "Every player has a line: the color, and after it a name if you like."
     )
     if not copied:
-        yield say("sheet-springs-how", "Springs: A25 B3 means that A2, A5 and B3 have one.")
-    yield say(
+        yield message("sheet-springs-how", "Springs: A25 B3 means that A2, A5 and B3 have one.")
+    yield message(
         "sheet-tile-how",
         "A tile: its letter, its spot, its arrow, its token, and its six fields clockwise from the "
         "arrow.",
     )
-    yield say(
+    yield message(
         "sheet-spots-and-arrow-how",
         "Spots: M in the middle, {first} to {last} clockwise around it. Arrow: 0 is up, 1 to 5 "
         "follow clockwise.",
         first="R1" if twist is Twist.RIGHT else "L1",
         last="R6" if twist is Twist.RIGHT else "L6",
     )
-    yield say(
+    yield message(
         "sheet-field-how", "A field: a dot if it is free, or else color and kind, such as rM."
     )
-    colors = [f"{COLOR_LETTERS[color]} = {phrases.color(color)}" for color in Color]
-    yield ", ".join(colors)
-    yield ", ".join(f"{KIND_LETTERS[kind]} = {words.told(kind)}" for kind in Kind)
+    yield _letters({COLOR_LETTERS[color]: phrases.color(color) for color in Color})
+    yield _letters({KIND_LETTERS[kind]: kind for kind in Kind})
+
+
+def _letters(words: Mapping[str, Item]) -> Message:
+    meanings = [phrase("{letter} = {word}", letter=each, word=words[each]) for each in words]
+    return phrase("{meanings}", meanings=Listed(tuple(meanings), ","))
 
 
 def _seats(players: int) -> tuple[Player, ...]:

@@ -12,10 +12,10 @@ from palatinus_rules.desk.moments import placements_before, seen_by, viewer_of
 from palatinus_rules.desk.reading import Refusal, Terms, read_record, settled
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.formats.notation.marks import mark
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import (
     Item,
     Listed,
@@ -67,7 +67,7 @@ class Story:
 
         If the victory depends on an open question, they name the given command.
         """
-        words = catalog(as_language(language))
+        words = translator(language)
         yield "\n".join(self._table(words))
         last = len(self.game.placements)
         for number in range(0 if every_turn else last, last + 1):
@@ -83,11 +83,11 @@ class Story:
                 clauses=clauses,
             )
             return
-        lines = map(words.told, self._next())
+        lines = map(words.text, self._next())
         yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
         if self.viewer is not None:
             behind = _behind_the_screens(self.game.view(self.viewer), self.viewer)
-            yield "\n".join(map(words.told, behind))
+            yield "\n".join(map(words.text, behind))
 
     def _seen(self, placements: int) -> tuple[Placement, ...]:
         """The first placements, those of others as they lie on the table."""
@@ -99,7 +99,7 @@ class Story:
         if self.record.title is not None:
             yield harmless(self.record.title)
         players = tuple(_label(player) for player in self.record.players)
-        yield words.told(
+        yield words.text(
             message("replay-players-clockwise", "{players}, clockwise.", players=players)
         )
         yield from laying_words(self.record, words.language)
@@ -109,14 +109,14 @@ class Story:
     def _moment(self, number: int, words: Translator) -> str:
         """What was placed last."""
         if number == 0:
-            return words.told(
+            return words.text(
                 message("replay-board-before", "The board before the first placement:")
             )
         players = self.record.players
         player = players[(number - 1) % len(players)]
         turn = (number - 1) // len(players) + 1
         comment = self.record.comments.get(number)
-        told = words.told(
+        told = words.text(
             message(
                 "replay-turn",
                 "Turn {number} of {color}: {placement}.",
@@ -185,9 +185,9 @@ class Ending:
         """The board with all faces up, and the scoring."""
         if self.resolution is None:
             placed = message("replay-all-placed", "All inhabitants are placed.")
-            yield words.told(joined(placed, _untold(self.hidden, viewer)))
+            yield words.text(joined(placed, _untold(self.hidden, viewer)))
             return
-        yield words.told(
+        yield words.text(
             message(
                 "replay-wolves-revealed",
                 "All inhabitants are placed, and the wolves are turned over.",

@@ -16,10 +16,10 @@ from palatinus_rules.desk.reading import (
 )
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import shortage_words
-from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Item, Message, joined, message
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Item, Message, joined, labeled, message, plural
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.records.results import points_said, result_said
@@ -47,9 +47,9 @@ class Verified:
         width.
         """
         number, resolution = len(self.record.placements), self.verification.resolution
-        words = catalog(as_language(language))
+        words = translator(language)
         if resolution is None:
-            yield words.ngettext(
+            so_far = plural(
                 "verified-so-far-unfinished",
                 "Legal so far: {number} placement, and the record says that the game is "
                 "unfinished.",
@@ -57,22 +57,24 @@ class Verified:
                 "unfinished.",
                 number,
             )
+            yield words.text(so_far)
             return
         whole = message(
             "verified-placements",
             "Legal: {number} placements, from the first to the last.",
             number=number,
         )
-        yield words.told(whole)
+        yield words.text(whole)
         result = message(
             "verified-result", "Result: {result}", result=result_said(ClaimedResult.of(resolution))
         )
         if self.record.result is None:
             result = joined(result, message("verified-no-claim", "(nothing was claimed)"))
-        yield words.told(result)
-        yield from wrapped(depends_sentence(settled(resolution), words, command), "", width)
+        yield words.text(result)
+        depends = depends_sentence(settled(resolution), command)
+        yield from wrapped(words.text(depends), "", width)
         for note in resolution.notes:
-            yield words.gettext("note-told", "Note: {note}", note=shortage_words(note, words))
+            yield words.text(message("note-told", "Note: {note}", note=shortage_words(note)))
 
 
 def verify(source: bytes, terms: Terms = Terms()) -> Verified | Refusal:
@@ -113,11 +115,12 @@ def confirmed_words(
 ) -> Iterator[str]:
     """What is confirmed of a record with problems, and how its players got a wrong result."""
     resolution, claim = verification.resolution, verification.claim
+    words = translator(language)
     if resolution is not None and claim is not None:
-        yield depends_sentence(settled(resolution), catalog(language))
-        yield from _slips(resolution, claim, language)
+        yield words.text(depends_sentence(settled(resolution)))
+        yield from map(words.text, _slips(resolution, claim))
     else:
-        yield catalog(language).told(_confirmed(reading, verification))
+        yield words.text(_confirmed(reading, verification))
 
 
 def _confirmed(reading: RecordReading, verification: Verification) -> Message:
@@ -135,17 +138,16 @@ def _confirmed(reading: RecordReading, verification: Verification) -> Message:
     )
 
 
-def _slips(resolution: Resolution, claim: ClaimedResult, language: Language) -> Iterator[str]:
+def _slips(resolution: Resolution, claim: ClaimedResult) -> Iterator[Message]:
     """The slips that lead to what was claimed, each after the part that it explains."""
     # Whoever counted rightly need not wait for this.
     from palatinus_rules.disputes.judging import judge_result
     from palatinus_rules.explanations.judging import slip_sentences
 
     judgement = judge_result(resolution, claim)
-    words = catalog(language)
-    for judged, sentences in slip_sentences(judgement, language):
+    for judged, sentences in slip_sentences(judgement):
         for sentence in sentences:
-            yield words.labeled(words.told(_label(judged.claim)), sentence)
+            yield labeled(_label(judged.claim), sentence)
 
 
 def _label(claim: Claim) -> Item:

@@ -6,7 +6,6 @@ from attrs import frozen
 
 from palatinus_rules.desk.reading import Refusal, Terms, score, score_and_settle
 from palatinus_rules.explanations import Explanation, answer as answered, carry_out
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.victory import hinted, so_far
 from palatinus_rules.kit.language import Language, as_language
@@ -30,8 +29,8 @@ def explain(
     outcome = score_and_settle(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
-    words = catalog(as_language(language))
-    told = hinted(explain_resolution(outcome.resolution, words, outcome.settlement), command)
+    told = explain_resolution(outcome.resolution, as_language(language), outcome.settlement)
+    told = hinted(told, command)
     return headed(told, outcome.resolution.position, terms)
 
 
@@ -109,11 +108,11 @@ def look_up_rules(
     # Reading the rulebook takes a moment, which other answers need not wait for.
     from palatinus_rules.explanations.rules import explain_miss, look_up_clauses, with_facts
 
-    said = catalog(Language(language))
-    found = look_up_clauses(words, said)
+    language = as_language(language)
+    found = look_up_clauses(words, language)
     if found is None:
-        return Miss(explain_miss(words or "", said))
-    return with_facts(found, said) if full else found
+        return Miss(explain_miss(words or "", language))
+    return with_facts(found) if full else found
 
 
 def look_up_differences(
@@ -126,5 +125,4 @@ def look_up_differences(
     """
     from palatinus_rules.explanations import rules
 
-    words = catalog(Language(language))
-    return rules.look_up_differences(word, words, only_what_matters=matters)
+    return rules.look_up_differences(word, as_language(language), only_what_matters=matters)

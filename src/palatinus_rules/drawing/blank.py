@@ -17,7 +17,7 @@ from palatinus_rules.drawing.board import drop_path
 from palatinus_rules.drawing.geometry import Corner, Site, around, borders, center, corner, toward
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import SHEET, sheet_style
-from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.kit.arguments import named
 from palatinus_rules.kit.canvas import (
@@ -37,8 +37,9 @@ from palatinus_rules.kit.canvas import (
     shortened,
     text_width,
 )
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Translator, message
+from palatinus_rules.kit.messages import Message, Translator, message
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Kind, hand
 from palatinus_rules.rules.fields import Field, Hill
@@ -59,6 +60,7 @@ _FIRST_COLUMN = 150.0
 _EVERYWHERE: tuple[Site, ...] = (*Hill, *Field)
 _COLOR = message("sheet-row-color", "Color")
 _DATE = message("sheet-date", "Date")
+TITLE = message("title-blank-sheet", "A sheet to note a game")
 
 
 def blank_board(twist: Twist | str, springs: Springs = MappingProxyType({})) -> Board:
@@ -84,9 +86,10 @@ def sheet(
     """
     hand(players)
     language, twist = as_language(language), named(twist, Twist)
-    paper = _Paper(catalog(language), twist, int(players))
-    title = catalog(language).gettext("title-blank-sheet", "A sheet to note a game")
-    content = Sheet(title, "\n".join(paper.hints()), PAPER, [*paper.drawn()])
+    words = translator(language)
+    paper = _Paper(words, twist, int(players))
+    hints = "\n".join(map(words.text, paper.hints()))
+    content = Sheet(words.text(TITLE), hints, PAPER, [*paper.drawn()])
     return document(
         content, SHEET, language=language, theme=Theme.LIGHT, width=None, style=sheet_style()
     )
@@ -107,25 +110,24 @@ class _Paper:
         yield _BlankBoard(blank_board(self.twist), self._middle(scale), scale).drawn()
         for hint in self.hints():
             at = Point(_INSIDE.left, bottom + 0.5 * _LINE)
-            yield label(hint, at, _SMALL, "pr-ink", "start")
+            yield label(self.words.text(hint), at, _SMALL, "pr-ink", "start")
             bottom += _LINE
         yield from self._kinds(bottom + 12)
         yield from self._colors(bottom + 12 + 22)
         yield from self._table(_INSIDE.bottom)
 
-    def hints(self) -> Iterator[str]:
+    def hints(self) -> Iterator[Message]:
         """How to write a game down, in three sentences that fit."""
-        say = self.words.gettext
-        yield say(
+        yield message(
             "blank-hill-how",
             "On a hill, write the letter of its tile, and its token into the circle.",
         )
-        yield say(
+        yield message(
             "blank-arrow-how",
             "Circle the number to which the arrow points: this is field 1, and the others follow "
             "clockwise.",
         )
-        yield say(
+        yield message(
             "blank-field-how",
             "On a field, write color and kind, such as rM, and fill in the drop if it has a "
             "spring.",
@@ -134,7 +136,7 @@ class _Paper:
     def _head(self) -> Iterator[Markup]:
         y = _INSIDE.top + 8
         yield label("Palatinus", Point(_INSIDE.left, y), 20, "pr-ink pr-strong", "start")
-        date = self.words.pgettext(_DATE)
+        date = self.words.text(_DATE)
         yield label(date, Point(_INSIDE.right - 170, y), _SIZE, "pr-ink", "end")
         yield line(Point(_INSIDE.right - 162, y + 6), Point(_INSIDE.right, y + 6), "pr-rule")
 
@@ -156,17 +158,17 @@ class _Paper:
     def _kinds(self, y: float) -> Iterator[Markup]:
         signs = Signs()
         entries = [
-            (signs.kind(kind, Point(10, 0)), f"{KIND_LETTERS[kind]} = {self.words.told(kind)}")
+            (signs.kind(kind, Point(10, 0)), f"{KIND_LETTERS[kind]} = {self.words.text(kind)}")
             for kind in Kind
         ]
         yield from _spread(entries, y)
 
     def _colors(self, y: float) -> Iterator[Markup]:
-        phrases, signs = Phrases(self.words, ()), Signs()
+        phrases, signs = Phrases(()), Signs()
         entries = [
             (
                 signs.chip(color, "", Point(10, 0), width=20, height=18, size=12),
-                f"{COLOR_LETTERS[color]} = {phrases.color(color)}",
+                f"{COLOR_LETTERS[color]} = {self.words.text(phrases.color(color))}",
             )
             for color in Color
         ]
@@ -174,24 +176,24 @@ class _Paper:
 
     def _table(self, bottom: float) -> Iterator[Markup]:
         """Rows for names and colors, for every hill, and for what the points are made of."""
-        say = self.words.gettext
         rows = [
-            say("column-player", "Player"),
-            self.words.pgettext(_COLOR),
-            *(say("hill-name", "Hill {hill}", hill=hill) for hill in Hill),
-            say("column-captured", "Captured"),
-            say("column-discs", "Discs"),
-            say("column-tokens", "Tokens"),
-            say("column-points", "Points"),
+            message("column-player", "Player"),
+            _COLOR,
+            *(message("hill-name", "Hill {hill}", hill=hill) for hill in Hill),
+            message("column-captured", "Captured"),
+            message("column-discs", "Discs"),
+            message("column-tokens", "Tokens"),
+            message("column-points", "Points"),
         ]
         top = bottom - _ROW * len(rows)
-        for index, text in enumerate(rows):
+        for index, text in enumerate(map(self.words.text, rows)):
             at = Point(_INSIDE.left + 6, top + (index + 0.5) * _ROW)
             room = _FIRST_COLUMN - 10
             yield label(shortened(text, room, _SMALL), at, _SMALL, "pr-ink", "start")
         edges = self._columns()
         taken = Point((edges[-2] + edges[-1]) / 2, top + 0.5 * _ROW)
-        yield label(say("column-taken-by", "Taken by"), taken, _SMALL, "pr-ink")
+        heading = self.words.text(message("column-taken-by", "Taken by"))
+        yield label(heading, taken, _SMALL, "pr-ink")
         for index in range(len(rows) + 1):
             y = top + index * _ROW
             heavy = " pr-heavy" if index in {2, 2 + len(Hill), len(rows) - 1} else ""

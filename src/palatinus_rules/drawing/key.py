@@ -23,8 +23,18 @@ from palatinus_rules.kit.canvas import (
     shortened,
     text_width,
 )
-from palatinus_rules.kit.messages import Translator, message
-from palatinus_rules.kit.words import capital, harmless, summed
+from palatinus_rules.kit.messages import (
+    Listed,
+    Message,
+    Translator,
+    Value,
+    Verbatim,
+    capital,
+    labeled,
+    message,
+    phrase,
+)
+from palatinus_rules.kit.words import harmless, summed
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.scoring.control import AwardKind
@@ -58,7 +68,7 @@ _Sign = Kind | _Wolf
 class Names:
     """Players, words and signs for the rows of one drawing."""
 
-    catalog: Translator
+    words: Translator
     players: tuple[Player, ...]
     signs: Signs
 
@@ -66,7 +76,7 @@ class Names:
         """What a player is called: by name, or by color."""
         if player.name:
             return harmless(player.name)
-        return capital(Phrases(self.catalog, self.players).color(player.color))
+        return self.words.text(capital(Phrases(self.players).color(player.color)))
 
     def player(self, color: Color) -> Player:
         """The player with this own color."""
@@ -109,7 +119,8 @@ def kind_rows(names: Names, faces: Collection[Face], box: Box) -> tuple[float, l
     room = box.width - 20
     rows: list[list[Markup]] = [[]]
     x = 0.0
-    for sign, text in _meanings(names, faces):
+    for sign, meaning in _meanings(faces):
+        text = names.words.text(meaning)
         width = _ICON + text_width(text, _SMALL)
         if x + width > room:
             rows.append([])
@@ -121,16 +132,15 @@ def kind_rows(names: Names, faces: Collection[Face], box: Box) -> tuple[float, l
     return len(rows) * ROW, [group(row) for row in rows]
 
 
-def _meanings(names: Names, faces: Collection[Face]) -> Iterator[tuple[_Sign, str]]:
+def _meanings(faces: Collection[Face]) -> Iterator[tuple[_Sign, Message]]:
     """The signs of kinds and wolves, each with its words; wolves where there are any."""
-    say = names.catalog.gettext
-    yield Kind.MERCHANT, say("column-merchants", "Merchants")
-    yield Kind.FARMER, say("column-farmers", "Farmers")
-    yield Kind.SOLDIER, say("column-soldiers", "Soldiers")
+    yield Kind.MERCHANT, message("column-merchants", "Merchants")
+    yield Kind.FARMER, message("column-farmers", "Farmers")
+    yield Kind.SOLDIER, message("column-soldiers", "Soldiers")
     if any(face.wolf and face.kind is not None for face in faces):
-        yield _Wolf.ON_THE_BACK, say("key-wolf-on-back", "With a wolf on the back")
+        yield _Wolf.ON_THE_BACK, message("key-wolf-on-back", "With a wolf on the back")
     if any(face.kind is None for face in faces):
-        yield _Wolf.FACE_DOWN, names.catalog.pgettext(FACE_DOWN)
+        yield _Wolf.FACE_DOWN, FACE_DOWN
 
 
 def _meaning(names: Names, sign: _Sign, at: Point) -> Markup:
@@ -201,33 +211,33 @@ def _soldier(names: Names, soldier: SoldierRecord, at: Point, right: float) -> M
         parts.append(label(str(len(beside)), Point(x + 18, at.y), _SIZE, "pr-ink"))
         x += 42
     start = x - 10
-    verdict = _fitting(_verdicts(names.catalog, soldier), right - start, _VERDICT)
+    verdicts = [names.words.text(each) for each in _verdicts(soldier)]
+    verdict = _fitting(verdicts, right - start, _VERDICT)
     parts.append(label(verdict, Point(start, at.y), _VERDICT, "pr-ink pr-strong", "start"))
     return group(parts, data_soldier=soldier.field, data_verdict=soldier.verdict)
 
 
-def _verdicts(catalog: Translator, soldier: SoldierRecord) -> list[str]:
+def _verdicts(soldier: SoldierRecord) -> list[Message]:
     """What becomes of a soldier, at length and shorter."""
     if soldier.verdict is Verdict.FLEES:
-        return [catalog.gettext("soldier-flees-short", "flees")]
+        return [message("soldier-flees-short", "flees")]
     if soldier.verdict is Verdict.STAYS:
-        return [catalog.gettext("soldier-stays-short", "stays")]
+        return [message("soldier-stays-short", "stays")]
     fields = soldier.captured
-    return [
-        catalog.gettext("soldier-captures-short", "captures {fields}", fields=each)
-        for each in (catalog.listed(fields), " ".join(fields), str(len(fields)))
-    ]
+    ways: tuple[Value, ...] = (fields, Listed(fields, " "), len(fields))
+    return [message("soldier-captures-short", "captures {fields}", fields=each) for each in ways]
 
 
 def _gained(names: Names, color: Color, gains: Sequence[Gain], at: Point, right: float) -> Markup:
     captured = [str(gain.field) for gain in gains if gain.item is Item.CAPTURED]
     discs = [gain.value for gain in gains if gain.item is Item.DISC]
-    say, labeled = names.catalog.gettext, names.catalog.labeled
-    short = [f"{say('column-captured', 'Captured')} {len(captured)}"] if captured else []
-    long = [labeled(say("column-captured", "Captured"), ", ".join(captured))] if captured else []
-    others = [labeled(say("column-discs", "Discs"), "+".join(map(str, discs)))] if discs else []
-    room = right - at.x - 110
-    text = _fitting([" · ".join(long + others), " · ".join(short + others)], room, _SMALL)
+    heading, sums = message("column-captured", "Captured"), Verbatim("+".join(map(str, discs)))
+    short = [phrase("{heading} {number}", heading=heading, number=len(captured))]
+    long = [labeled(heading, Listed(tuple(captured), ","))]
+    others = [labeled(message("column-discs", "Discs"), sums)] if discs else []
+    ways = [[*long, *others], [*short, *others]] if captured else [others]
+    texts = [" · ".join(map(names.words.text, way)) for way in ways]
+    text = _fitting(texts, right - at.x - 110, _SMALL)
     parts = player_label(names, names.player(color), at, 104)
     parts.append(label(text, Point(at.x + 110, at.y), _SMALL, "pr-ink", "start"))
     return group(parts, data_gains=color)
@@ -241,18 +251,17 @@ def _fitting(texts: Sequence[str], room: float, size: float) -> str:
 
 def _standings(names: Names, standings: Sequence[Standing], box: Box) -> tuple[float, list[Markup]]:
     """The standings as a table: rank, player, what the points are made of, points."""
-    say = names.catalog.gettext
     ends = [box.right - 16 - each for each in (354, 232, 90, 0)]
     headings = (
-        say("column-captured", "Captured"),
-        say("column-discs", "Discs"),
-        say("column-tokens", "Tokens"),
-        say("column-points", "Points"),
+        message("column-captured", "Captured"),
+        message("column-discs", "Discs"),
+        message("column-tokens", "Tokens"),
+        message("column-points", "Points"),
     )
     y = box.bottom + 0.5 * ROW
     parts = [
         label(shortened(text, 112, _SMALL), Point(end, y), _SMALL, "pr-name", "end")
-        for text, end in zip(headings, ends, strict=True)
+        for text, end in zip(map(names.words.text, headings), ends, strict=True)
     ]
     parts.append(line(Point(box.left + 10, y + 10), Point(box.right - 10, y + 10), "pr-rule"))
     for standing in standings:

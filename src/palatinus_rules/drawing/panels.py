@@ -6,6 +6,7 @@ Beside each panel stand the player and the chances to win; a line with a tip mar
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import partial
 
 from palatinus_rules.drawing import words as say
@@ -23,8 +24,7 @@ from palatinus_rules.kit.charts import (
     points_axis,
     tip,
 )
-from palatinus_rules.kit.messages import Translator
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.messages import Translator, capital
 
 _WIDTH = 680.0
 _MARGIN = 14.0
@@ -51,7 +51,10 @@ def panels(chart: Chart, words: Translator, signs: Signs) -> tuple[Box, list[Mar
         right=_RIGHT,
         height=_PANEL,
     )
-    tell = partial(say.chance_words, words=words)
+
+    def tell(points: int, chance: Fraction) -> str:
+        return words.text(say.chance_words(points, chance))
+
     drawn = _headings(chart, words)
     floor = _TOP
     for index, row in enumerate(chart.rows):
@@ -60,22 +63,23 @@ def panels(chart: Chart, words: Translator, signs: Signs) -> tuple[Box, list[Mar
         color = row.player.color
         over = partial(signs.bar, color)
         parts = [
-            *grid(axes, floor, words),
+            *grid(axes, floor, words.language),
             *_beside(names, row, top, right),
             *bars(axes, floor, row.distribution, f"pr-{color}", tell=tell, over=over),
             *mean_line(axes, floor, row.mean, color),
             base_line(axes, floor),
         ]
         drawn.append(group(parts, data_panel=color))
-    drawn.append(points_axis(axes, floor, words.pgettext(say.AXIS)))
+    drawn.append(points_axis(axes, floor, words.text(say.AXIS)))
     return Box(0, 0, _WIDTH, floor + _BELOW), drawn
 
 
 def _figures_end(chart: Chart, words: Translator) -> float:
     """Where all figures beside the panels end: as near to their labels as the longest can."""
-    figures = [each for row in chart.rows for each in say.chart_figures(row, words)]
+    figures = [each for row in chart.rows for each in say.chart_figures(row)]
     widest = [
-        max(text_width(text, TEXT_SIZE) for text in each) for each in zip(*figures, strict=True)
+        max(text_width(words.text(each), TEXT_SIZE) for each in column)
+        for column in zip(*figures, strict=True)
     ]
     return _MARGIN + _INDENT + sum(widest) + 8
 
@@ -88,7 +92,8 @@ def _names_end(names: Names) -> float:
 
 def _headings(chart: Chart, words: Translator) -> list[Markup]:
     room = _RIGHT - _MARGIN
-    title, basis = say.chart_heading(words), capital(say.chart_basis(chart, words))
+    title = words.text(say.CHART_HEADING)
+    basis = words.text(capital(say.chart_basis(chart)))
     return [
         label(title, Point(_MARGIN, 20), _HEADING, "pr-ink pr-strong", "start"),
         label(shortened(basis, room, TEXT_SIZE), Point(_MARGIN, 39), TEXT_SIZE, "pr-name", "start"),
@@ -100,7 +105,8 @@ def _beside(names: Names, row: Row, top: float, right: float) -> Iterator[Markup
     y = top + 6
     yield from player_label(names, row.player, Point(_MARGIN, y), _LONGEST)
     yield tip(Point(_MARGIN + 6, y + _LINE + 3))
-    for text, figure in say.chart_figures(row, names.catalog):
+    for name, figure in say.chart_figures(row):
         y += _LINE
+        text, number = names.words.text(name), names.words.text(figure)
         yield label(text, Point(_MARGIN + _INDENT, y), TEXT_SIZE, "pr-name", "start")
-        yield label(figure, Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")
+        yield label(number, Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")

@@ -15,11 +15,11 @@ from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, stylesheet
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight.findings import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, wrong_type, yes_or_no
 from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Translator
 from palatinus_rules.kit.problems import WrongTypeError
@@ -94,7 +94,7 @@ def svg(
         ("style", style),
     ):
         yes_or_no(answer, name)
-    words, signs = catalog(language), Signs(letters)
+    words, signs = translator(language), Signs(letters)
     if isinstance(subject, Outlook | Simulation):
         sheet = _chart(subject, words, signs)
     else:
@@ -110,8 +110,8 @@ def _chart(subject: ChartSubject, words: Translator, signs: Signs) -> Sheet:
 
     chart = chart_of(subject)
     box, drawn = panels(chart, words, signs)
-    description = "\n".join(say.chart_words(chart, words))
-    return Sheet(say.chart_title(chart, words), description, box, drawn)
+    description = "\n".join(map(words.text, say.chart_words(chart)))
+    return Sheet(words.text(say.chart_title(chart)), description, box, drawn)
 
 
 def _board_sheet(
@@ -160,23 +160,27 @@ def cannot_draw(subject: object, call: str, *known: UnionType) -> WrongTypeError
 
 def _board(board: Board, words: Translator) -> _Picture:
     said = [
-        *say.board_words(board, words),
-        *(say.tile_words(board, tile, None, words) for tile in board.tiles),
+        say.board_words(board),
+        *(say.tile_words(board, tile, None) for tile in board.tiles),
     ]
-    return _Picture(board=board, title=say.title(board, words), description="\n".join(said))
+    return _Picture(
+        board=board,
+        title=words.text(say.title(board)),
+        description="\n".join(map(words.text, said)),
+    )
 
 
 def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Translator) -> _Picture:
     board = subject.board
     said = [
-        say.players_words(subject.players, words),
-        *say.board_words(board, words),
-        *(say.tile_words(board, tile, faces, words) for tile in board.tiles),
+        say.players_words(subject.players),
+        say.board_words(board),
+        *(say.tile_words(board, tile, faces) for tile in board.tiles),
     ]
     return _Picture(
         board=board,
-        title=say.title(subject, words),
-        description="\n".join(said),
+        title=words.text(say.title(subject)),
+        description="\n".join(map(words.text, said)),
         faces=faces,
         players=subject.players,
     )
@@ -186,15 +190,15 @@ def _end(scene: Scene, words: Translator) -> _Picture:
     position = scene.resolution.position
     faces = {at: face_of(piece) for at, piece in scene.standing.items()}
     said = [
-        *say.said(scene.explained(words.language), words),
-        *say.awards_words(scene, words),
-        *say.board_words(position.board, words),
-        *(say.tile_words(position.board, tile, faces, words) for tile in position.board.tiles),
+        *say.said(scene.explained(words.language)),
+        *say.awards_words(scene),
+        say.board_words(position.board),
+        *(say.tile_words(position.board, tile, faces) for tile in position.board.tiles),
     ]
     return _Picture(
         board=position.board,
-        title=say.title(scene, words),
-        description="\n".join(said),
+        title=words.text(say.title(scene)),
+        description="\n".join(map(words.text, said)),
         faces=faces,
         awards={record.hill: record.award for record in scene.resolution.hills},
         players=position.players,
@@ -211,8 +215,8 @@ def _hill(scene: Scene, hill: Hill, words: Translator, signs: Signs) -> _Picture
     under = overlay.counting if soldiers else overlay.flows
     return _Picture(
         board=board,
-        title=say.title(scene, words),
-        description="\n".join(say.said(scene.explained(words.language), words)),
+        title=words.text(say.title(scene)),
+        description="\n".join(map(words.text, say.said(scene.explained(words.language)))),
         places=places,
         faces={at: face_of(piece) for at, piece in scene.standing.items() if at in places},
         states=overlay.states(record) if soldiers else {},
@@ -251,7 +255,7 @@ def _layers(
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.pgettext(say.TAKEN_BY_NOBODY)
+    nobody = words.text(say.TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody, signs)

@@ -12,7 +12,7 @@ from enum import unique
 from attrs import field, frozen
 
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration, catalog
+from palatinus_rules.explanations.phrases import Narration
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.explanations.victory import victory_chapter
@@ -79,7 +79,11 @@ class Scene:
 
     def explained(self, language: Language | str = Language.EN) -> tuple[Statement, ...]:
         """What the explanation says about this step."""
-        on = Narration(self.resolution, catalog(as_language(language)))
+        spoken = as_language(language)
+        return tuple(each.spoken(spoken) for each in self._statements())
+
+    def _statements(self) -> tuple[Statement, ...]:
+        on = Narration(self.resolution)
         record = self.hill_record
         if record is None:
             return victory_chapter(on).statements

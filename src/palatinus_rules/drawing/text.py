@@ -20,11 +20,12 @@ from palatinus_rules.drawing import words as say
 from palatinus_rules.drawing.picture import Subject, cannot_draw
 from palatinus_rules.drawing.pieces import Face, face_of
 from palatinus_rules.drawing.scenes import Scene, Stage
-from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.arguments import required, several, yes_or_no
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.columns import BOLD, CODES, Painted
-from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Translator
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
@@ -76,7 +77,7 @@ def picture_text(
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
-    spoken = catalog(as_language(language))
+    spoken = translator(language)
     color, face_down = yes_or_no(color, "color"), yes_or_no(face_down, "face_down")
     sheet, below = _content(subject, spoken, face_down=face_down)
     return _joined(sheet, below if yes_or_no(words, "words") else (), color=color)
@@ -118,16 +119,16 @@ def _scene(scene: Scene, words: Translator) -> tuple[_Sheet, Iterable[list[Paint
         for statement in scene.explained(words.language)
         for line in (f"- {statement.text}", *(f"    {each.text}" for each in statement.details))
     )
-    heading = [Painted(say.scene_title(scene, words), BOLD)]
+    heading = [Painted(words.text(say.scene_title(scene)), BOLD)]
     return sheet, [heading, *said]
 
 
 def _players(players: Iterable[Player], words: Translator) -> Iterator[list[Painted]]:
     seats = tuple(players)
-    phrases = Phrases(words, seats)
+    phrases = Phrases(seats)
     for seat in seats:
         letters = [Painted(COLOR_LETTERS[each], CODES[each]) for each in seat.colors]
-        yield [*letters, Painted(f" = {phrases.player(seat.color)}")]
+        yield [*letters, Painted(f" = {words.text(phrases.player(seat.color))}")]
 
 
 def _joined(sheet: _Sheet, below: Iterable[Iterable[Painted]], *, color: bool) -> str:

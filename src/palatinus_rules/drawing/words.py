@@ -11,7 +11,19 @@ from palatinus_rules.drawing.scenes import Scene, Stage
 from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.phrases import Case, Narration, Phrases, titled
 from palatinus_rules.explanations.structure import Statement
-from palatinus_rules.kit.messages import Translator, message
+from palatinus_rules.kit.messages import (
+    Item,
+    Listed,
+    Message,
+    Value,
+    Verbatim,
+    decimal,
+    labeled,
+    message,
+    percent,
+    phrase,
+    plural,
+)
 from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant
@@ -33,106 +45,106 @@ AXIS = message("chart-axis-points", "points")
 _MEAN = message("chart-mean", "mean")
 _WINS = message("chart-victory", "victory")
 _SHARES = message("chart-shared", "shared")
+CHART_HEADING = message("drawing-points-at-end", "Points at the end of the game")
+"""What all charts show, whether of an outlook or of a simulation."""
 
 
-def title(subject: Board | Position | View | Scene, words: Translator) -> str:
+def title(subject: Board | Position | View | Scene) -> Item:
     """What a drawing is called; the title of the position goes before the step of a scene."""
     if isinstance(subject, Board):
-        return words.gettext("title-board", "The board")
+        return message("title-board", "The board")
     if isinstance(subject, Position):
-        return titled(subject, words.gettext("drawing-position", "The position"))
+        return titled(subject, message("drawing-position", "The position"))
     if isinstance(subject, View):
         if subject.color is None:
-            return words.gettext("drawing-spectator-view", "What everybody sees")
-        viewer = Phrases(words, subject.players).player(subject.color)
-        return words.gettext("drawing-player-view", "What {player} sees", player=viewer)
+            return message("drawing-spectator-view", "What everybody sees")
+        viewer = Phrases(subject.players).player(subject.color)
+        return message("drawing-player-view", "What {player} sees", player=viewer)
     named = subject.resolution.position.title
-    step = scene_title(subject, words)
-    return words.labeled(harmless(named), step) if named else step
+    step = scene_title(subject)
+    return labeled(Verbatim(harmless(named)), step) if named else step
 
 
-def scene_title(scene: Scene, words: Translator) -> str:
+def scene_title(scene: Scene) -> Message:
     """Which step a scene shows."""
-    if scene.stage is Stage.END:
-        return words.gettext("drawing-game-end", "The end of the game")
+    if scene.hill is None:
+        return message("drawing-game-end", "The end of the game")
     if scene.stage is Stage.SOLDIERS:
-        return words.gettext("drawing-hill-soldiers", "Hill {hill}: the soldiers", hill=scene.hill)
-    return words.gettext(
-        "drawing-hill-influence", "Hill {hill}: influence and control", hill=scene.hill
-    )
+        return message("drawing-hill-soldiers", "Hill {hill}: the soldiers", hill=scene.hill)
+    return message("drawing-hill-influence", "Hill {hill}: influence and control", hill=scene.hill)
 
 
-def board_words(board: Board, words: Translator) -> Iterator[str]:
+def board_words(board: Board) -> Message:
     """How the tiles lie, for readers who cannot see the picture."""
     ring = sorted(board.tiles, key=lambda tile: tile.slot)
     middle, *others = [tile.letter for tile in ring]
-    around = words.listed(others)
+    around = tuple(others)
     if board.twist is Twist.RIGHT:
-        yield words.gettext(
+        return message(
             "drawing-tiles-twisted-right",
             "Tile {middle} lies in the middle, and around it, clockwise from the top, {others}; "
             "the hills around it are shifted to the right.",
             middle=middle,
             others=around,
         )
-    else:
-        yield words.gettext(
-            "drawing-tiles-twisted-left",
-            "Tile {middle} lies in the middle, and around it, clockwise from the top, {others}; "
-            "the hills around it are shifted to the left.",
-            middle=middle,
-            others=around,
-        )
+    return message(
+        "drawing-tiles-twisted-left",
+        "Tile {middle} lies in the middle, and around it, clockwise from the top, {others}; "
+        "the hills around it are shifted to the left.",
+        middle=middle,
+        others=around,
+    )
 
 
-def players_words(players: Iterable[Player], words: Translator) -> str:
+def players_words(players: Iterable[Player]) -> Message:
     """Who plays, with all colors."""
     seats = tuple(players)
-    phrases = Phrases(words, seats)
-    named = [
+    phrases = Phrases(seats)
+    named = tuple(
         phrases.seat(seat.color)
         if seat.second_color is None
-        else words.gettext(
+        else message(
             "player-with-second-color-as-well",
             "{player} with {color} as well",
             player=phrases.seat(seat.color),
             color=phrases.color(seat.second_color),
         )
         for seat in seats
-    ]
-    label = words.gettext("title-players", "Players")
+    )
+    label = message("title-players", "Players")
     several = any(seat.second_color is not None for seat in seats)
-    return f"{words.labeled(label, words.joined(named) if several else ', '.join(named))}."
+    return _ended(labeled(label, Listed(named, ";" if several else ",")))
 
 
-def tile_words(
-    board: Board, tile: Tile, faces: Mapping[Field, Face] | None, words: Translator
-) -> str:
+def _ended(text: Value) -> Message:
+    """A text that is not a sentence, with a full stop."""
+    return phrase("{text}.", text=text)
+
+
+def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None) -> Message:
     """A tile: its hill, arrow and springs, and who stands on it if that is known."""
     hill = tile.letter
     said = [
-        words.gettext(
+        message(
             "hill-with-token",
             "Hill {hill}, laurel token worth {value}",
             hill=hill,
             value=tile.token,
         ),
-        words.labeled(
-            words.gettext("tile-arrow-here", "arrow"), words.pgettext(_DIRECTIONS[tile.arrow])
-        ),
+        labeled(message("tile-arrow-here", "arrow"), _DIRECTIONS[tile.arrow]),
     ]
-    springs = [field for field in hill.fields if field in board.springs]
+    springs = tuple(field for field in hill.fields if field in board.springs)
     if springs:
-        label = words.ngettext("springs-label", "spring", "springs", len(springs))
-        said.append(words.labeled(label, words.listed(springs)))
+        label = plural("springs-label", "spring", "springs", len(springs))
+        said.append(labeled(label, springs))
     if faces is not None:
-        said += _standing(hill, faces, words)
-    return f"{words.joined(said)}."
+        said += _standing(hill, faces)
+    return _ended(Listed(tuple(said), ";"))
 
 
-def _standing(hill: Hill, faces: Mapping[Field, Face], words: Translator) -> Iterator[str]:
+def _standing(hill: Hill, faces: Mapping[Field, Face]) -> Iterator[Message]:
     here = {field: faces[field] for field in hill.fields if field in faces}
-    phrases = Phrases(words, ())
+    phrases = Phrases(())
     open_faces = [
         (field, Inhabitant(face.color, face.kind))
         for field, face in here.items()
@@ -140,60 +152,55 @@ def _standing(hill: Hill, faces: Mapping[Field, Face], words: Translator) -> Ite
     ]
     if open_faces:
         yield phrases.pieces(open_faces, Case.SUBJECT)
-    wolves = [field for field, face in here.items() if face.wolf and face.kind is not None]
+    wolves = tuple(field for field, face in here.items() if face.wolf and face.kind is not None)
     if wolves:
-        yield words.labeled(
-            words.gettext("piece-wolf-on-back", "with a wolf on the back"), words.listed(wolves)
-        )
+        yield labeled(message("piece-wolf-on-back", "with a wolf on the back"), wolves)
     hidden: dict[Color, list[Field]] = {}
     for field, face in here.items():
         if face.kind is None:
             hidden.setdefault(face.color, []).append(field)
     for color, fields in hidden.items():
-        label = words.gettext(
-            "drawing-face-down", "face down ({color})", color=phrases.color(color)
-        )
-        yield words.labeled(label, words.listed(fields))
-    free = [field for field in hill.fields if field not in faces]
+        label = message("drawing-face-down", "face down ({color})", color=phrases.color(color))
+        yield labeled(label, tuple(fields))
+    free = tuple(field for field in hill.fields if field not in faces)
     if free:
-        label = words.ngettext("free-fields-label", "free field", "free fields", len(free))
-        yield words.labeled(label, words.listed(free))
+        label = plural("free-fields-label", "free field", "free fields", len(free))
+        yield labeled(label, free)
 
 
-def said(statements: Iterable[Statement], words: Translator) -> Iterator[str]:
+def said(statements: Iterable[Statement]) -> Iterator[Item]:
     """Statements as sentences, each with its details in brackets."""
     for statement in statements:
-        details = words.joined(detail.text for detail in statement.details)
-        yield f"{statement.text} ({details})" if details else statement.text
+        details = Listed(tuple(each.message for each in statement.details), ";")
+        yield (
+            phrase("{sentence} ({details})", sentence=statement.message, details=details)
+            if statement.details
+            else statement.message
+        )
 
 
-def awards_words(scene: Scene, words: Translator) -> Iterator[str]:
+def awards_words(scene: Scene) -> Iterator[Message]:
     """Who took which hill."""
-    on = Narration(scene.resolution, words)
+    on = Narration(scene.resolution)
     for record in scene.resolution.hills:
-        hill = words.gettext("hill-name", "Hill {hill}", hill=record.hill)
-        yield words.labeled(hill, award_statement(on, record).text)
+        hill = message("hill-name", "Hill {hill}", hill=record.hill)
+        yield labeled(hill, award_statement(on, record).message)
 
 
-def chart_title(chart: Chart, words: Translator) -> str:
+def chart_title(chart: Chart) -> Message:
     """What a chart is called, with what it was counted from."""
-    return words.labeled(chart_heading(words), chart_basis(chart, words))
+    return labeled(CHART_HEADING, chart_basis(chart))
 
 
-def chart_heading(words: Translator) -> str:
-    """What all charts show, whether of an outlook or of a simulation."""
-    return words.gettext("drawing-points-at-end", "Points at the end of the game")
-
-
-def chart_basis(chart: Chart, words: Translator) -> str:
+def chart_basis(chart: Chart) -> Message:
     """What the chances are shares of, and who sees it so."""
-    number, counted = chart.number, words.whole(chart.number)
+    number, counted = chart.number, phrase("{number:,}", number=chart.number)
     if chart.basis is Basis.GAMES:
-        basis = words.ngettext(
+        basis = plural(
             "drawing-random-games", "one random game", "{games} random games", number, games=counted
         )
     elif chart.basis is Basis.SAMPLE:
-        basis = words.ngettext(
+        basis = plural(
             "drawing-ends-sampled",
             "one end of the game, drawn at random",
             "{ends} ends of the game, drawn at random",
@@ -201,43 +208,40 @@ def chart_basis(chart: Chart, words: Translator) -> str:
             ends=counted,
         )
     else:
-        basis = words.ngettext(
+        basis = plural(
             "drawing-ends-all",
             "the only possible end of the game",
             "all {ends} possible ends of the game",
             number,
             ends=counted,
         )
-    return basis if chart.view is None else f"{basis} · {title(chart.view, words)}"
+    return (
+        basis
+        if chart.view is None
+        else phrase("{basis} · {view}", basis=basis, view=title(chart.view))
+    )
 
 
-def chart_figures(row: Row, words: Translator) -> Iterator[tuple[str, str]]:
+def chart_figures(row: Row) -> tuple[tuple[Message, Message], ...]:
     """The figures beside the bars, in as few words as there is room for."""
-    yield words.pgettext(_MEAN), words.decimal(row.mean, 1)
-    yield words.pgettext(_WINS), words.percent(row.wins)
-    yield words.pgettext(_SHARES), words.percent(row.shares)
+    return (_MEAN, decimal(row.mean, 1)), (_WINS, percent(row.wins)), (_SHARES, percent(row.shares))
 
 
-def chart_words(chart: Chart, words: Translator) -> Iterator[str]:
+def chart_words(chart: Chart) -> Iterator[Message]:
     """Every figure of a chart, one player after the other."""
-    phrases = Phrases(words, chart.players)
+    phrases = Phrases(chart.players)
     for row in chart.rows:
-        figures = [
-            words.labeled(
-                words.gettext("points-on-average", "points on average"), words.decimal(row.mean, 1)
-            ),
-            words.labeled(words.gettext("chart-wins-alone", "wins alone"), words.percent(row.wins)),
-            words.labeled(
-                words.gettext("chart-shares-victory", "shares the victory"),
-                words.percent(row.shares),
-            ),
-            *(chance_words(points, chance, words) for points, chance in row.distribution.items()),
-        ]
+        figures = (
+            labeled(message("points-on-average", "points on average"), decimal(row.mean, 1)),
+            labeled(message("chart-wins-alone", "wins alone"), percent(row.wins)),
+            labeled(message("chart-shares-victory", "shares the victory"), percent(row.shares)),
+            *(chance_words(points, chance) for points, chance in row.distribution.items()),
+        )
         player = phrases.opening_player(row.player.color)
-        yield f"{words.labeled(player, words.joined(figures))}."
+        yield _ended(labeled(player, Listed(figures, ";")))
 
 
-def chance_words(points: int, chance: Fraction, words: Translator) -> str:
+def chance_words(points: int, chance: Fraction) -> Message:
     """How likely a number of points is."""
-    label = words.ngettext("points-count", "{number} point", "{number} points", points)
-    return words.labeled(label, words.percent(chance))
+    label = plural("points-count", "{number} point", "{number} points", points)
+    return labeled(label, percent(chance))

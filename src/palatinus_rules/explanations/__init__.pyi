@@ -1,13 +1,12 @@
-from palatinus_rules.explanations.phrases import catalog as catalog
+from palatinus_rules.explanations.explaining import (
+    answer as answer,
+    carry_out as carry_out,
+    explain as explain,
+    verdict as verdict,
+)
 from palatinus_rules.explanations.structure import (
     Chapter as Chapter,
     Explanation as Explanation,
     Statement as Statement,
     Topic as Topic,
-)
-from palatinus_rules.explanations.telling import (
-    answer as answer,
-    carry_out as carry_out,
-    explain as explain,
-    verdict as verdict,
 )

@@ -16,7 +16,8 @@ from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.resolution import hill_chapter, reading_statement
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Text, message
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
@@ -28,15 +29,15 @@ About = Field | Hill | Color
 """What a number can be about; a color stands for its player, and is not a second color."""
 
 
-def explain_number(resolution: Resolution, about: About, catalog: Translator) -> Explanation:
+def explain_number(resolution: Resolution, about: About, language: Language) -> Explanation:
     """What a field, a hill or a player comes to, and what it would be under another reading."""
-    on = Narration(resolution, catalog)
+    on = Narration(resolution)
     said = _told(on, about)
     chapter = _chapter(on, about, said)
     others = _other_readings(on, about, said)
     return Explanation(
-        catalog.language,
-        titled(resolution.position, catalog.gettext("title-scoring", "The scoring")),
+        language,
+        titled(resolution.position, message("title-scoring", "The scoring")),
         (evolve(chapter, statements=(*chapter.statements, *others)),),
         position=resolution.position,
     )
@@ -48,7 +49,7 @@ def _chapter(on: Narration, about: About, said: tuple[Statement, ...]) -> Chapte
         return Chapter(on.phrases.opening_player(about), said)
     if isinstance(about, Hill):
         return hill_chapter(on, on.resolution.hill(about))
-    heading = on.catalog.gettext(
+    heading = message(
         "title-field-at-hill",
         "Field {field}, when hill {hill} is scored",
         field=about,
@@ -74,7 +75,7 @@ def _gained(on: Narration, gain: Gain) -> Statement:
     if gain.field is not None and gain.item is Item.CAPTURED:
         clause, text = (
             "victory.captured",
-            on.catalog.gettext(
+            message(
                 "points-for-captive",
                 "{points} for {piece}, captured at hill {hill}",
                 points=gain.value,
@@ -85,7 +86,7 @@ def _gained(on: Narration, gain: Gain) -> Statement:
     elif gain.field is not None:
         clause, text = (
             "soldiers.shared-capture",
-            on.catalog.gettext(
+            message(
                 "points-for-capture-disc",
                 "{points} for a disc instead of {piece}, captured at hill {hill}",
                 points=gain.value,
@@ -96,7 +97,7 @@ def _gained(on: Narration, gain: Gain) -> Statement:
     elif gain.item is Item.TOKEN:
         clause, text = (
             "control.most-takes-token",
-            on.catalog.gettext(
+            message(
                 "points-for-token",
                 "{points} for the laurel token of hill {hill}",
                 points=gain.value,
@@ -106,7 +107,7 @@ def _gained(on: Narration, gain: Gain) -> Statement:
     else:
         clause, text = (
             "control.tie-discs",
-            on.catalog.gettext(
+            message(
                 "points-for-tie-disc",
                 "{points} for a disc from the tie at hill {hill}",
                 points=gain.value,
@@ -130,7 +131,7 @@ def _lost(on: Narration, about: About, said: tuple[Statement, ...]) -> Iterator[
         for color, points in influence.items():
             if str(color) in had and not points:
                 player = on.phrases.opening_player(color)
-                text = on.catalog.gettext(
+                text = message(
                     "player-without-influence", "{player} has no influence.", player=player
                 )
                 data: dict[str, Datum] = {
@@ -146,21 +147,21 @@ def _other_readings(
     on: Narration, about: About, said: tuple[Statement, ...]
 ) -> Iterator[Statement]:
     """What would be said under every other reading of one question, where it is something else."""
-    before = {each.text for statement in said for each in (statement, *statement.details)}
+    before = {each.message for statement in said for each in (statement, *statement.details)}
     for key, readings in QUESTIONS.items():
         for reading in readings:
             rulings = evolve(on.resolution.rulings, **{key: reading})
-            other = Narration(resolve(on.position, rulings), on.catalog)
+            other = Narration(resolve(on.position, rulings))
             told = [*_told(other, about), *_lost(other, about, said)]
             changed = tuple(each for statement in told for each in _changed(statement, before))
             if changed:
-                yield evolve(reading_statement(on, key, reading), details=changed)
+                yield evolve(reading_statement(key, reading), details=changed)
 
 
-def _changed(statement: Statement, before: set[str]) -> Iterator[Statement]:
+def _changed(statement: Statement, before: set[Text]) -> Iterator[Statement]:
     """A statement that was not made before, or who takes a captive, if that alone is new."""
-    if statement.text not in before:
+    if statement.message not in before:
         yield evolve(statement, details=())
     for detail in statement.details:
-        if detail.data.get("says") in {"takes", "shared-capture"} and detail.text not in before:
+        if detail.data.get("says") in {"takes", "shared-capture"} and detail.message not in before:
             yield detail

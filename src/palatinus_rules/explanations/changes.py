@@ -9,14 +9,14 @@ from attrs import evolve
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.comparing import Effect, Step
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Case, Narration, titled
+from palatinus_rules.explanations.phrases import Case, Narration, as_one, titled
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.settling import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.kit.messages import Translator
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, capital, joined, labeled, message, plural, rank
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -25,24 +25,24 @@ _WINNING = ("victory.most-points",)
 _SUM = ("victory.sum",)
 
 
-def explain_what_if(what_if: WhatIf, catalog: Translator) -> Explanation:
+def explain_what_if(what_if: WhatIf, language: Language) -> Explanation:
     """Tells a change, what comes of it, and every hill that goes to somebody else."""
-    before, after = Narration(what_if.before, catalog), Narration(what_if.after, catalog)
+    before, after = Narration(what_if.before), Narration(what_if.after)
     outcome = (
         _effect(what_if, before, after),
         *_points(what_if, before),
         *_parting(what_if, before, after),
     )
     return Explanation(
-        catalog.language,
-        titled(before.position, catalog.gettext("title-what-if", "What if")),
+        language,
+        titled(before.position, message("title-what-if", "What if")),
         (
             *reading_chapters(before),
             Chapter(
-                catalog.gettext("title-change", "The change"),
+                message("title-change", "The change"),
                 tuple(_changes(what_if, before, after)),
             ),
-            Chapter(catalog.gettext("title-effect", "The effect"), outcome),
+            Chapter(message("title-effect", "The effect"), outcome),
             *(_hill(hill, before, after) for hill in what_if.hills),
         ),
     )
@@ -50,12 +50,11 @@ def explain_what_if(what_if: WhatIf, catalog: Translator) -> Explanation:
 
 def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[Statement]:
     """Whoever is taken away, added or replaced."""
-    catalog = before.catalog
     stood, stands = before.position.inhabitants, after.position.inhabitants
     gone = tuple(at for at in what_if.changed if at not in stands)
     new = tuple(at for at in what_if.changed if at not in stood)
     if gone:
-        text = catalog.ngettext(
+        text = plural(
             "change-pieces-removed",
             "Taken away: {pieces}",
             "Taken away: {pieces}",
@@ -64,7 +63,7 @@ def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
         )
         yield Statement(text, fields=gone)
     if new:
-        text = catalog.ngettext(
+        text = plural(
             "change-pieces-added",
             "Added: {pieces}",
             "Added: {pieces}",
@@ -76,20 +75,18 @@ def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
         if at in stood and at in stands:
             yield _replacement(at, before, after)
     if not what_if.changed:
-        yield Statement(
-            catalog.gettext("change-inhabitants-stay", "All inhabitants stay where they were.")
-        )
+        yield Statement(message("change-inhabitants-stay", "All inhabitants stay where they were."))
 
 
 def _replacement(at: Field, before: Narration, after: Narration) -> Statement:
     """Somebody else on a field, or the same piece with another back."""
     piece = before.piece(at)
     if piece == after.piece(at):
-        text = before.catalog.gettext(
+        text = message(
             "change-back-alone", "Only the back differs, which does not count: {piece}", piece=piece
         )
     else:
-        text = before.catalog.gettext(
+        text = message(
             "change-piece-replaced",
             "Replaced: {piece} with {other}",
             piece=piece,
@@ -100,88 +97,79 @@ def _replacement(at: Field, before: Narration, after: Narration) -> Statement:
 
 def _effect(what_if: WhatIf, before: Narration, after: Narration) -> Statement:
     """How far the change reaches; where that is the victory, who wins before and after."""
-    catalog, effect = before.catalog, what_if.effect
+    effect = what_if.effect
     text = {
-        Effect.WINNERS: catalog.gettext("change-affects-victory", "This changes who wins."),
-        Effect.RANKS: catalog.gettext(
-            "change-affects-ranks", "This changes ranks, but not who wins."
-        ),
-        Effect.POINTS: catalog.gettext(
-            "change-affects-points", "This changes points, but nobody's rank."
-        ),
-        Effect.HOLDINGS: catalog.gettext(
+        Effect.WINNERS: message("change-affects-victory", "This changes who wins."),
+        Effect.RANKS: message("change-affects-ranks", "This changes ranks, but not who wins."),
+        Effect.POINTS: message("change-affects-points", "This changes points, but nobody's rank."),
+        Effect.HOLDINGS: message(
             "change-affects-items", "This changes what players hold, but nobody's points."
         ),
-        Effect.STEPS: catalog.gettext(
+        Effect.STEPS: message(
             "change-affects-steps",
             "This changes steps of the scoring, but not what the players get.",
         ),
-        Effect.NOTHING: catalog.gettext("change-affects-nothing", "The scoring does not change."),
+        Effect.NOTHING: message("change-affects-nothing", "The scoring does not change."),
     }[effect]
     if effect < Effect.RANKS:
         return Statement(text)
-    winners = _both(_winners(before), _winners(after), catalog)
+    winners = _both(_winners(before), _winners(after))
     return Statement(text, _WINNING, details=winners if effect is Effect.WINNERS else ())
 
 
 def _winners(on: Narration) -> Statement:
-    return Statement(winners_sentence(on.resolution.winners, on.catalog, on.phrases), _WINNING)
+    return Statement(winners_sentence(on.resolution.winners, on.phrases), _WINNING)
 
 
-def _both(one: Statement, other: Statement, catalog: Translator) -> tuple[Statement, Statement]:
+def _both(one: Statement, other: Statement) -> tuple[Statement, Statement]:
     """What is said before a change and after it, side by side."""
     return (
-        evolve(one, text=catalog.labeled(catalog.gettext("title-before", "Before"), one.text)),
-        evolve(other, text=catalog.labeled(catalog.gettext("title-after", "After"), other.text)),
+        evolve(one, message=labeled(message("title-before", "Before"), one.message)),
+        evolve(other, message=labeled(message("title-after", "After"), other.message)),
     )
 
 
 def _points(what_if: WhatIf, on: Narration) -> Iterator[Statement]:
     """Everybody's points and what becomes of them, and of the rank."""
-    catalog = on.catalog
     points = {each.color: each.points for each in what_if.before.standings}
     for color, change in what_if.points.items():
         before = points[color]
         if change:
-            text = catalog.gettext(
+            text = message(
                 "change-before-and-after",
                 "{change}, from {before} to {after}",
-                change=_more_or_fewer(change, catalog),
+                change=_more_or_fewer(change),
                 before=before,
                 after=before + change,
             )
         else:
-            text = catalog.ngettext(
+            text = plural(
                 "change-points-same",
                 "{number} point as before",
                 "{number} points as before",
                 before,
             )
-        details = [Statement(capital(rank), _WINNING) for rank in _rank(what_if, color, catalog)]
-        told = catalog.labeled(on.phrases.opening_player(color), text)
+        details = [Statement(capital(told), _WINNING) for told in _rank(what_if, color)]
+        told = labeled(on.phrases.opening_player(color), text)
         yield Statement(told, _SUM, details=tuple(details))
 
 
-def _more_or_fewer(change: int, catalog: Translator) -> str:
+def _more_or_fewer(change: int) -> Message:
     """What a change brings somebody, or costs."""
     if change > 0:
-        return catalog.ngettext(
-            "change-points-more", "{number} point more", "{number} points more", change
-        )
-    return catalog.ngettext(
-        "change-points-fewer", "{number} point fewer", "{number} points fewer", -change
-    )
+        return plural("change-points-more", "{number} point more", "{number} points more", change)
+    return plural("change-points-fewer", "{number} point fewer", "{number} points fewer", -change)
 
 
-def _rank(what_if: WhatIf, color: Color, catalog: Translator) -> Iterator[str]:
+def _rank(what_if: WhatIf, color: Color) -> Iterator[Message]:
     """The rank of a player, where it is another."""
     before, after = (_ranks(each)[color] for each in (what_if.before, what_if.after))
     if before != after:
-        yield catalog.gettext(
+        yield message(
             "change-rank",
             "rank {after} instead of {before}",
-            after=catalog.place(after),
-            before=catalog.place(before),
+            after=rank(after),
+            before=rank(before),
         )
 
 
@@ -191,33 +179,33 @@ def _ranks(resolution: Resolution) -> dict[Color, int]:
 
 def _parting(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[Statement]:
     """The hill, the step and the field where the scoring first differs, and how."""
-    parting, catalog = what_if.parting, before.catalog
+    parting = what_if.parting
     if parting is None or parting.hill is None or parting.field is None:
         return
     hill, field = parting.hill, parting.field
     if parting.step is Step.SOLDIERS:
         clause = "soldiers.around-the-hill"
-        text = catalog.gettext(
+        text = message(
             "change-first-at-soldiers",
             "The scoring first differs at hill {hill}, when the soldiers act.",
             hill=hill,
         )
     elif parting.step is Step.CAPTURES:
         clause = "soldiers.captives-to-owner"
-        text = catalog.gettext(
+        text = message(
             "change-first-at-captives",
             "The scoring first differs at hill {hill}, when captives are shared out.",
             hill=hill,
         )
     else:
         clause = "control.around-the-hill"
-        text = catalog.gettext(
+        text = message(
             "change-first-at-influence",
             "The scoring first differs at hill {hill}, when influence is counted.",
             hill=hill,
         )
     one, other = (_at(on, parting.step, hill, field) for on in (before, after))
-    yield Statement(text, (clause,), (field,), _both(one, other, catalog))
+    yield Statement(text, (clause,), (field,), _both(one, other))
 
 
 def _at(on: Narration, step: Step, hill: Hill, field: Field) -> Statement:
@@ -225,30 +213,28 @@ def _at(on: Narration, step: Step, hill: Hill, field: Field) -> Statement:
     record = on.resolution.hill(hill)
     if step is Step.SOLDIERS:
         told = [each for each in soldier_statements(on, record) if each.fields[:1] == (field,)]
-        nobody = on.catalog.gettext(
-            "field-without-soldier", "No soldier stands on {field}.", field=field
-        )
+        nobody = message("field-without-soldier", "No soldier stands on {field}.", field=field)
     elif step is Step.CAPTURES:
         # The same soldiers capture the same inhabitants; what differs is who takes them.
         return next(each for each in capture_statements(on, record) if field in each.fields)
     else:
         tally = record.tally(field)
         told = [] if tally is None else [tally_statement(on, record, tally)]
-        nobody = on.catalog.gettext("field-with-nobody", "Nobody stands on {field}.", field=field)
+        nobody = message("field-with-nobody", "Nobody stands on {field}.", field=field)
     if not told:
         return Statement(nobody, fields=(field,))
     clauses = dict.fromkeys(clause for each in told for clause in each.clauses)
-    return Statement(" ".join(each.text for each in told), tuple(clauses), (field,))
+    return Statement(joined(*(each.message for each in told)), tuple(clauses), (field,))
 
 
 def _hill(hill: Hill, before: Narration, after: Narration) -> Chapter:
     """A hill that goes to somebody else, with everybody's influence before and after."""
     token = before.position.board.token(hill)
-    heading = before.catalog.gettext(
+    heading = message(
         "hill-with-token", "Hill {hill}, laurel token worth {value}", hill=hill, value=token
     )
     one, other = (_award(on, hill) for on in (before, after))
-    return Chapter(heading, _both(one, other, before.catalog), hill, token=token)
+    return Chapter(heading, _both(one, other), hill, token=token)
 
 
 def _award(on: Narration, hill: Hill) -> Statement:
@@ -256,26 +242,24 @@ def _award(on: Narration, hill: Hill) -> Statement:
     return evolve(award_statement(on, record), details=tuple(sum_statements(on, record)))
 
 
-def explain_swing(swing: Swing, catalog: Translator) -> Explanation:
+def explain_swing(swing: Swing, language: Language) -> Explanation:
     """Tells what would change without each inhabitant, those that matter most first."""
-    on = Narration(swing.resolution, catalog)
+    on = Narration(swing.resolution)
     reached: dict[Effect, list[Field]] = {effect: [] for effect in Effect}
     for at, what_if in swing.without.items():
         reached[what_if.effect].append(at)
     return Explanation(
-        catalog.language,
+        language,
         titled(
             on.position,
-            catalog.gettext(
-                "title-depending-on-inhabitants", "How much depends on each inhabitant"
-            ),
+            message("title-depending-on-inhabitants", "How much depends on each inhabitant"),
         ),
         (
             *reading_chapters(on),
             _standings(on),
             *(
                 Chapter(heading, tuple(_without(swing, reached[effect], effect, on)))
-                for effect, heading in _headings(catalog).items()
+                for effect, heading in _headings().items()
                 if reached[effect]
             ),
             *_idle(reached, on),
@@ -287,24 +271,20 @@ def explain_swing(swing: Swing, catalog: Translator) -> Explanation:
 def _standings(on: Narration) -> Chapter:
     """Who wins, and everybody's points and ranks."""
     statements = [
-        standing_statement(
-            on.phrases.opening_player(each.color), [each.points], [each.rank], on.catalog
-        )
+        standing_statement(on.phrases.opening_player(each.color), [each.points], [each.rank])
         for each in on.resolution.standings
     ]
-    return Chapter(
-        on.catalog.gettext("title-as-it-stands", "As it stands"), (_winners(on), *statements)
-    )
+    return Chapter(message("title-as-it-stands", "As it stands"), (_winners(on), *statements))
 
 
-def _headings(catalog: Translator) -> dict[Effect, str]:
+def _headings() -> dict[Effect, Message]:
     """The headings for whoever changes somebody's points or rank, the furthest effect first."""
     return {
-        Effect.WINNERS: catalog.gettext("title-decisive-for-victory", "Decisive for the victory"),
-        Effect.RANKS: catalog.gettext(
+        Effect.WINNERS: message("title-decisive-for-victory", "Decisive for the victory"),
+        Effect.RANKS: message(
             "title-decisive-for-ranks", "Decisive for ranks, but not for the victory"
         ),
-        Effect.POINTS: catalog.gettext(
+        Effect.POINTS: message(
             "title-decisive-for-points", "Decisive for points, but for nobody's rank"
         ),
     }
@@ -320,42 +300,39 @@ def _without(
 
     for at in sorted(fields, key=moved, reverse=True):
         what_if = swing.without[at]
-        label = on.catalog.gettext(
-            "change-without-piece", "Without {piece}", piece=on.piece(at, Case.OBJECT)
-        )
+        label = message("change-without-piece", "Without {piece}", piece=on.piece(at, Case.OBJECT))
         changes = _changed_points(what_if, on)
         details = (
-            (_winners(Narration(what_if.after, on.catalog)),)
+            (_winners(Narration(what_if.after)),)
             if effect is Effect.WINNERS
             else tuple(_other_ranks(what_if, on))
         )
-        yield Statement(on.catalog.labeled(label, changes), _SUM, (at,), details)
+        yield Statement(labeled(label, changes), _SUM, (at,), details)
 
 
-def _changed_points(what_if: WhatIf, on: Narration) -> str:
+def _changed_points(what_if: WhatIf, on: Narration) -> Message:
     """What a change brings and costs everybody whose points are others."""
-    catalog = on.catalog
     changes = [
-        catalog.gettext(
+        message(
             "change-for-player",
             "{change} for {player}",
-            change=_more_or_fewer(change, catalog),
+            change=_more_or_fewer(change),
             player=on.phrases.player(color, Case.OBJECT),
         )
         for color, change in what_if.points.items()
         if change
     ]
     return (
-        catalog.listed(changes)
+        as_one(changes)
         if changes
-        else catalog.gettext("change-points-kept", "all players keep their points")
+        else message("change-points-kept", "all players keep their points")
     )
 
 
 def _other_ranks(what_if: WhatIf, on: Narration) -> Iterator[Statement]:
     for color in what_if.points:
-        for rank in _rank(what_if, color, on.catalog):
-            told = on.catalog.labeled(on.phrases.opening_player(color), rank)
+        for told_rank in _rank(what_if, color):
+            told = labeled(on.phrases.opening_player(color), told_rank)
             yield Statement(told, _WINNING)
 
 
@@ -367,16 +344,14 @@ def _idle(reached: Mapping[Effect, Sequence[Field]], on: Narration) -> Iterator[
         if reached[effect]
     ]
     if statements:
-        heading = on.catalog.gettext(
-            "title-without-effect-on-points", "Without effect on anybody's points"
-        )
+        heading = message("title-without-effect-on-points", "Without effect on anybody's points")
         yield Chapter(heading, tuple(statements))
 
 
-def _idle_sentence(effect: Effect, fields: Sequence[Field], on: Narration) -> str:
+def _idle_sentence(effect: Effect, fields: Sequence[Field], on: Narration) -> Message:
     pieces = on.pieces(fields, Case.SUBJECT)
     if effect is Effect.HOLDINGS:
-        return on.catalog.ngettext(
+        return plural(
             "piece-affects-items-alone",
             "Without {pieces}, players would hold other items of the same value.",
             "Without any one of these, players would hold other items of the same value: {pieces}",
@@ -384,7 +359,7 @@ def _idle_sentence(effect: Effect, fields: Sequence[Field], on: Narration) -> st
             pieces=pieces,
         )
     if effect is Effect.STEPS:
-        return on.catalog.ngettext(
+        return plural(
             "piece-affects-steps-alone",
             "Without {pieces}, steps of the scoring would change, but not what the players get.",
             "Without any one of these, steps of the scoring would change, but not what the "
@@ -392,7 +367,7 @@ def _idle_sentence(effect: Effect, fields: Sequence[Field], on: Narration) -> st
             len(fields),
             pieces=pieces,
         )
-    return on.catalog.ngettext(
+    return plural(
         "piece-without-any-effect",
         "Without {pieces}, nothing would change.",
         "Without any one of these, nothing would change: {pieces}",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.explanations.phrases import Case, Narration
+from palatinus_rules.explanations.phrases import Case, Narration, written_sum
 from palatinus_rules.explanations.structure import Statement, names
+from palatinus_rules.kit.messages import Message, capital, message, plural
 from palatinus_rules.kit.statements import Datum
-from palatinus_rules.kit.words import capital, summed
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulings import FreeSpring
 from palatinus_rules.rules.scoring.control import (
@@ -35,24 +35,24 @@ def tally_statement(on: Narration, record: HillRecord, tally: Tally) -> Statemen
     return Statement(text, clauses, fields, details, data=_brings(tally))
 
 
-def _tallied(on: Narration, tally: Tally, piece: str) -> tuple[str, str]:
+def _tallied(on: Narration, tally: Tally, piece: Message) -> tuple[str, Message]:
     """What an inhabitant brings, with the clause behind it."""
     if tally.inhabitant.kind is Kind.SOLDIER:
-        text = on.catalog.gettext(
+        text = message(
             "influence-none-soldier",
             "{piece} brings no influence, like every soldier.",
             piece=piece,
         )
         return "control.soldier-brings-none", text
     if tally.player is None:
-        return "control.second-color", on.catalog.gettext(
+        return "control.second-color", message(
             "influence-none-second-color",
             "{piece} is of a second color and, under the reading chosen here, brings influence "
             "to nobody.",
             piece=piece,
         )
     if not tally.influence:
-        return _nothing(on, tally, piece)
+        return _nothing(tally, piece)
     return "control.around-the-hill", _brought(on, tally, tally.player, piece)
 
 
@@ -67,10 +67,10 @@ def _brings(tally: Tally) -> dict[str, Datum]:
     }
 
 
-def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
-    points = summed([influence.points for influence in tally.influence])
+def _brought(on: Narration, tally: Tally, player: Color, piece: Message) -> Message:
+    points = written_sum([influence.points for influence in tally.influence])
     if player is tally.inhabitant.color:
-        return on.catalog.ngettext(
+        return plural(
             "influence-brought",
             "{piece} brings {points} influence point.",
             "{piece} brings {points} influence points.",
@@ -78,7 +78,7 @@ def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
             piece=piece,
             points=points,
         )
-    return on.catalog.ngettext(
+    return plural(
         "influence-brought-for-player",
         "{piece} brings {points} influence point for {player}.",
         "{piece} brings {points} influence points for {player}.",
@@ -89,14 +89,14 @@ def _brought(on: Narration, tally: Tally, player: Color, piece: str) -> str:
     )
 
 
-def _nothing(on: Narration, tally: Tally, piece: str) -> tuple[str, str]:
+def _nothing(tally: Tally, piece: Message) -> tuple[str, Message]:
     if tally.inhabitant.kind is Kind.MERCHANT:
-        return "control.merchant-beside-merchant", on.catalog.gettext(
+        return "control.merchant-beside-merchant", message(
             "influence-none-merchant",
             "{piece} brings no influence: nobody stands beside him.",
             piece=piece,
         )
-    return "control.farmer-free-field", on.catalog.gettext(
+    return "control.farmer-free-field", message(
         "influence-none-farmer",
         "{piece} brings no influence: there is no free field beside him, and no spring on or "
         "beside his field.",
@@ -112,7 +112,7 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
             clauses, text = _free_field(on, record, influence)
         case Reason.FARMER_ON_SPRING:
             clauses = ["control.farmer-own-spring"]
-            text = on.catalog.gettext(
+            text = message(
                 "influence-own-spring",
                 "{points} for the spring on his own field {field}",
                 points=points,
@@ -124,7 +124,7 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
             clauses = [f"control.{influence.reason}"]
             if on.position.inhabitants[source].color is tally.inhabitant.color:
                 clauses.append("control.merchant-own-color")
-            text = on.catalog.gettext(
+            text = message(
                 "influence-neighbor",
                 "{points} for {piece}",
                 points=points,
@@ -149,19 +149,21 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
     return Statement(text, tuple(clauses), (source,), data=data)
 
 
-def _free_field(on: Narration, record: HillRecord, influence: Influence) -> tuple[list[str], str]:
+def _free_field(
+    on: Narration, record: HillRecord, influence: Influence
+) -> tuple[list[str], Message]:
     """A free field, and whether it is free because its inhabitant was captured."""
     points, field = influence.points, influence.source
     hill = on.captured_at(field, record.hill)
     if hill is None:
-        text = on.catalog.gettext(
+        text = message(
             "influence-free-field",
             "{points} for the free field {field}",
             points=points,
             field=field,
         )
         return ["control.farmer-free-field"], text
-    return ["control.farmer-free-field", "soldiers.captives-leave-the-board"], on.catalog.gettext(
+    return ["control.farmer-free-field", "soldiers.captives-leave-the-board"], message(
         "influence-field-freed-by-capture",
         "{points} for the field {field}, free since the capture at hill {hill}",
         points=points,
@@ -170,21 +172,21 @@ def _free_field(on: Narration, record: HillRecord, influence: Influence) -> tupl
     )
 
 
-def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[list[str], str]:
+def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[list[str], Message]:
     points, field = influence.points, influence.source
     if field in on.resolution.position_after(record.hill).inhabitants:
-        return ["control.farmer-spring"], on.catalog.gettext(
+        return ["control.farmer-spring"], message(
             "influence-spring", "{points} for the spring on {field}", points=points, field=field
         )
     if on.resolution.rulings.free_spring is FreeSpring.ONCE:
-        return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
+        return ["control.farmer-spring", "control.free-spring-twice"], message(
             "influence-free-spring-once",
             "{points} for the free field {field} with a spring; under the reading chosen here, "
             "it counts once",
             points=points,
             field=field,
         )
-    return ["control.farmer-spring", "control.free-spring-twice"], on.catalog.gettext(
+    return ["control.farmer-spring", "control.free-spring-twice"], message(
         "influence-free-spring-extra",
         "{points} more for the spring on {field} (open question: free spring, free_spring; "
         "stated in the German edition alone)",
@@ -198,13 +200,13 @@ def sum_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
     for color, points in record.influence.items():
         brought = [t.points for t in record.tallies if t.player is color and t.points]
         if points:
-            text = on.catalog.ngettext(
+            text = plural(
                 "influence-of-player",
                 "{player} has {points} influence point.",
                 "{player} has {points} influence points.",
                 points,
                 player=on.phrases.opening_player(color),
-                points=summed(brought),
+                points=written_sum(brought),
             )
             data: dict[str, Datum] = {
                 "says": "sum",
@@ -231,7 +233,7 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
     data = award_data(award)
     if award.missing:
         data["missing"] = names(award.missing)
-        text = on.catalog.gettext(
+        text = message(
             "control-tie-discs-exhausted",
             "{players} tie for the most influence and are owed a disc worth {value} each, but "
             "the box has not enough left for all of them, so nobody gets one. The laurel token "
@@ -242,7 +244,7 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
         short = ("control.box-serves-all-or-none", "control.tie-removes-token")
         return Statement(text, short, data=data)
     if award.kind is AwardKind.NONE:
-        text = on.catalog.gettext(
+        text = message(
             "control-nobody",
             "Nobody has influence on hill {hill}: nobody gets the laurel token.",
             hill=record.hill,
@@ -250,7 +252,7 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
         return Statement(text, ("control.nobody",), data=data)
     if award.kind is AwardKind.TOKEN:
         (winner,) = award.colors
-        text = on.catalog.gettext(
+        text = message(
             "control-taken",
             "{player} has the most influence and takes the laurel token worth {value}.",
             player=on.phrases.opening_player(winner),
@@ -258,7 +260,7 @@ def award_statement(on: Narration, record: HillRecord) -> Statement:
         )
         clauses = ("control.most-takes-token", *_lower_ties(record))
         return Statement(text, clauses, data=data)
-    text = on.catalog.gettext(
+    text = message(
         "control-tie",
         "{players} tie for the most influence: each gets a disc worth {value}, and the laurel "
         "token leaves the game.",

@@ -10,7 +10,7 @@ from palatinus_rules.explanations.control import tally_statement
 from palatinus_rules.explanations.phrases import Narration
 from palatinus_rules.explanations.soldiers import capture_statements, deeds_of
 from palatinus_rules.explanations.structure import Statement
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.messages import capital, labeled, message
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, Verdict
@@ -34,14 +34,14 @@ def field_statement(on: Narration, field: Field) -> Statement:
                 return _captured(on, before, capture)
     if deeds:
         return _left(on, record, field, deeds)
-    text = on.catalog.gettext("field-with-nobody", "Nobody stands on {field}.", field=field)
+    text = message("field-with-nobody", "Nobody stands on {field}.", field=field)
     data = {"says": "nobody-there", "field": str(field)}
     return Statement(text, ("control.around-the-hill",), (field,), data=data)
 
 
 def _captured(on: Narration, record: HillRecord, capture: Capture) -> Statement:
     field = capture.field
-    text = on.catalog.gettext(
+    text = message(
         "piece-captured-brings-nothing",
         "{piece} is captured at hill {hill} and brings nothing.",
         piece=capital(on.piece(field)),
@@ -57,13 +57,13 @@ def _captors(on: Narration, record: HillRecord, capture: Capture) -> Iterator[St
     """Why each of the captors captured whom he did."""
     for captor in capture.captors:
         *_, acted = deeds_of(on, record, captor)
-        label = on.catalog.gettext(
+        label = message(
             "title-soldier-at-hill",
             "Hill {hill}, {soldier}",
             hill=record.hill,
             soldier=on.piece(captor),
         )
-        yield evolve(acted, text=on.catalog.labeled(label, acted.text))
+        yield evolve(acted, message=labeled(label, acted.message))
 
 
 def _left(
@@ -73,14 +73,14 @@ def _left(
     *_, acted = deeds
     piece = capital(on.piece(field))
     if acted.data["verdict"] == Verdict.FLEES:
-        text = on.catalog.gettext(
+        text = message(
             "soldier-flees-brings-nothing",
             "{piece} flees at hill {hill} and brings nothing.",
             piece=piece,
             hill=record.hill,
         )
     else:
-        text = on.catalog.gettext(
+        text = message(
             "soldier-captures-brings-nothing",
             "{piece} makes a capture at hill {hill}, leaves the board and brings nothing.",
             piece=piece,

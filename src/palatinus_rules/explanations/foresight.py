@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from palatinus_rules.explanations.phrases import Case, Phrases, other_readings
+from palatinus_rules.explanations.phrases import Case, Phrases, as_one, other_readings
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.findings import (
     Advice,
@@ -18,8 +18,22 @@ from palatinus_rules.foresight.findings import (
     Prospect,
     Sample,
 )
-from palatinus_rules.kit.messages import Translator
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import (
+    Listed,
+    Message,
+    Verbatim,
+    capital,
+    decimal,
+    grouped,
+    labeled,
+    message,
+    over,
+    percent,
+    phrase,
+    plural,
+    under,
+)
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
@@ -28,66 +42,64 @@ _COUNTABLE = 10**15
 """From here on, only the size of a number is told."""
 
 
-def explain_outlook(outlook: Outlook, catalog: Translator) -> Explanation:
+def explain_outlook(outlook: Outlook, language: Language) -> Explanation:
     """Tells everybody's chances, hill by hill as well, and what they rest on."""
-    phrases = Phrases(catalog, outlook.view.players)
-    players = [_prospect(each, catalog, phrases) for each in outlook.prospects]
-    hills = [_hill(each, outlook, catalog, phrases) for each in outlook.hills]
+    phrases = Phrases(outlook.view.players)
+    players = [_prospect(each, phrases) for each in outlook.prospects]
+    hills = [_hill(each, outlook, phrases) for each in outlook.hills]
     return Explanation(
-        catalog.language,
-        catalog.gettext("title-outlook", "The outlook"),
+        language,
+        message("title-outlook", "The outlook"),
         (
-            Chapter(catalog.gettext("title-chances", "Everybody's chances"), tuple(players)),
+            Chapter(message("title-chances", "Everybody's chances"), tuple(players)),
+            Chapter(message("title-hill-control-chances", "Control of the hills"), tuple(hills)),
             Chapter(
-                catalog.gettext("title-hill-control-chances", "Control of the hills"), tuple(hills)
-            ),
-            Chapter(
-                catalog.gettext("title-outlook-basis", "What this is based on"),
+                message("title-outlook-basis", "What this is based on"),
                 (
-                    *_viewer(outlook.view, catalog, phrases),
-                    _worlds(outlook.worlds, catalog),
-                    _counted(outlook.ends, outlook.sample, catalog),
-                    *_extremes(outlook, catalog),
-                    *_readings(outlook.rulings, catalog),
+                    *_viewer(outlook.view, phrases),
+                    _worlds(outlook.worlds),
+                    _counted(outlook.ends, outlook.sample),
+                    *_extremes(outlook),
+                    *_readings(outlook.rulings),
                 ),
             ),
-            _assumptions(outlook.assumptions, catalog),
+            _assumptions(outlook.assumptions),
         ),
     )
 
 
-def explain_advice(advice: Advice, catalog: Translator) -> Explanation:
+def explain_advice(advice: Advice, language: Language) -> Explanation:
     """Tells what every placement is worth, the best first, and what that rests on."""
-    phrases = Phrases(catalog, advice.view.players)
-    options = [_option(each, advice.objective, catalog, phrases) for each in advice.options]
+    phrases = Phrases(advice.view.players)
+    options = [_option(each, advice.objective, phrases) for each in advice.options]
     return Explanation(
-        catalog.language,
-        catalog.gettext("title-advice", "Where to place the next inhabitant"),
+        language,
+        message("title-advice", "Where to place the next inhabitant"),
         (
             Chapter(
-                catalog.gettext("title-placements-best-first", "The placements, best first"),
+                message("title-placements-best-first", "The placements, best first"),
                 tuple(options),
             ),
             Chapter(
-                catalog.gettext("title-outlook-basis", "What this is based on"),
+                message("title-outlook-basis", "What this is based on"),
                 (
-                    *_viewer(advice.view, catalog, phrases),
-                    _objective(advice.objective, catalog),
-                    _worlds(advice.worlds, catalog),
-                    *_interrupted(advice, catalog),
-                    *_rivals(advice, catalog),
-                    *_backs(advice, catalog),
-                    *_readings(advice.rulings, catalog),
+                    *_viewer(advice.view, phrases),
+                    _objective(advice.objective),
+                    _worlds(advice.worlds),
+                    *_interrupted(advice),
+                    *_rivals(advice),
+                    *_backs(advice),
+                    *_readings(advice.rulings),
                 ),
             ),
-            _assumptions(advice.assumptions, catalog),
+            _assumptions(advice.assumptions),
         ),
     )
 
 
-def _prospect(prospect: Prospect, catalog: Translator, phrases: Phrases) -> Statement:
+def _prospect(prospect: Prospect, phrases: Phrases) -> Statement:
     least, most = prospect.least, prospect.most
-    text = catalog.ngettext(
+    text = plural(
         "outlook-of-player",
         "{player}: wins alone {wins}, shares the victory {shares}; {points} point, {mean} on "
         "average",
@@ -95,44 +107,44 @@ def _prospect(prospect: Prospect, catalog: Translator, phrases: Phrases) -> Stat
         "average",
         most,
         player=phrases.opening_player(prospect.color),
-        wins=_chance(prospect.wins, catalog),
-        shares=_chance(prospect.shares, catalog),
+        wins=_chance(prospect.wins),
+        shares=_chance(prospect.shares),
         points=most
         if least == most
-        else catalog.gettext("range-least-to-most", "{least} to {most}", least=least, most=most),
-        mean=catalog.decimal(prospect.mean.value, 1),
+        else message("range-least-to-most", "{least} to {most}", least=least, most=most),
+        mean=decimal(prospect.mean.value, 1),
     )
     if prospect.mean.is_exact:
         return Statement(text, ("victory.most-points",))
     between = (
-        (catalog.gettext("outlook-alone", "alone"), _percents(prospect.wins, catalog)),
-        (catalog.gettext("outlook-shared", "shared"), _percents(prospect.shares, catalog)),
+        (message("outlook-alone", "alone"), _percents(prospect.wins)),
+        (message("outlook-shared", "shared"), _percents(prospect.shares)),
         (
-            catalog.gettext("points-on-average", "points on average"),
-            _decimals(prospect.mean, catalog),
+            message("points-on-average", "points on average"),
+            _decimals(prospect.mean),
         ),
     )
-    details = tuple(Statement(catalog.labeled(label, words)) for label, words in between)
+    details = tuple(Statement(labeled(label, words)) for label, words in between)
     return Statement(text, ("victory.most-points",), details=details)
 
 
-def _chance(estimate: Estimate, catalog: Translator) -> str:
+def _chance(estimate: Estimate) -> Message:
     """A chance; what a sample never or always showed is not taken for certain."""
     if estimate.is_exact or 0 < estimate.value < 1:
-        return catalog.percent(estimate.value)
-    return catalog.over(estimate.low) if estimate.value else catalog.under(estimate.high)
+        return percent(estimate.value)
+    return over(estimate.low) if estimate.value else under(estimate.high)
 
 
-def _percents(estimate: Estimate, catalog: Translator) -> str:
-    return _interval(estimate, lambda value: catalog.percent(value, 2), catalog)
+def _percents(estimate: Estimate) -> Message:
+    return _interval(estimate, lambda value: percent(value, 2))
 
 
-def _decimals(estimate: Estimate, catalog: Translator) -> str:
-    return _interval(estimate, lambda value: catalog.decimal(value, 2), catalog)
+def _decimals(estimate: Estimate) -> Message:
+    return _interval(estimate, lambda value: decimal(value, 2))
 
 
-def _interval(estimate: Estimate, written: Callable[[float], str], catalog: Translator) -> str:
-    return catalog.gettext(
+def _interval(estimate: Estimate, written: Callable[[float], Message]) -> Message:
+    return message(
         "outlook-interval",
         "between {low} and {high}",
         low=written(estimate.low),
@@ -140,172 +152,165 @@ def _interval(estimate: Estimate, written: Callable[[float], str], catalog: Tran
     )
 
 
-def _hill(
-    prospect: HillProspect, outlook: Outlook, catalog: Translator, phrases: Phrases
-) -> Statement:
+def _hill(prospect: HillProspect, outlook: Outlook, phrases: Phrases) -> Statement:
     """Who can take the token of a hill, most likely first; who cannot is not named."""
     ways = [(phrases.color(color), each) for color, each in prospect.control.items()]
-    ways.append((catalog.gettext("outlook-tie", "a tie"), prospect.tie))
-    ways.append((catalog.gettext("outlook-no-one", "no one"), prospect.nobody))
+    ways.append((message("outlook-tie", "a tie"), prospect.tie))
+    ways.append((message("outlook-no-one", "no one"), prospect.nobody))
     likely = sorted([way for way in ways if way[1].high], key=_by_chance)
-    text = catalog.gettext(
+    text = message(
         "outlook-of-hill",
         "Hill {hill}, token {token}: {chances}",
         hill=prospect.hill,
         token=outlook.view.board.token(prospect.hill),
-        chances=", ".join(f"{who} {_chance(chance, catalog)}" for who, chance in likely),
+        chances=Listed(
+            tuple(
+                phrase("{who} {chance}", who=who, chance=_chance(chance)) for who, chance in likely
+            ),
+            ",",
+        ),
     )
     details = [
-        Statement(catalog.labeled(who, _percents(chance, catalog)))
-        for who, chance in likely
-        if not chance.is_exact
+        Statement(labeled(who, _percents(chance))) for who, chance in likely if not chance.is_exact
     ]
     clauses = ("control.most-takes-token",)
     return Statement(text, clauses, prospect.hill.fields, tuple(details))
 
 
-def _by_chance(way: tuple[str, Estimate]) -> Fraction:
+def _by_chance(way: tuple[Message, Estimate]) -> Fraction:
     return -way[1].value
 
 
-def _option(
-    option: Option, objective: Objective, catalog: Translator, phrases: Phrases
-) -> Statement:
+def _option(option: Option, objective: Objective, phrases: Phrases) -> Statement:
     piece = phrases.pieces([(option.field, Inhabitant(option.color, option.kind))], Case.SUBJECT)
-    text = catalog.labeled(capital(piece), _value(option, objective, catalog))
+    text = labeled(capital(piece), _value(option, objective))
     return Statement(text, ("play.free-field",), (option.field,))
 
 
-def _value(option: Option, objective: Objective, catalog: Translator) -> str:
+def _value(option: Option, objective: Objective) -> Message:
     """What an option is worth, and where that is not exact, between which values it lies."""
     value, exact = option.value, option.value.is_exact
     if objective is Objective.WIN:
-        chance = _chance(value, catalog)
-        return chance if exact else f"{chance}, {_percents(value, catalog)}"
-    mean = catalog.gettext(
-        "outlook-mean", "{mean} on average", mean=catalog.decimal(value.value, 1)
-    )
+        chance = _chance(value)
+        return chance if exact else as_one([chance, _percents(value)], ",")
+    mean = message("outlook-mean", "{mean} on average", mean=decimal(value.value, 1))
     if not exact:
-        return f"{mean}, {_decimals(value, catalog)}"
-    least = catalog.gettext("outlook-worst", "{least} at worst", least=option.least)
-    return f"{mean}, {least}"
+        return as_one([mean, _decimals(value)], ",")
+    least = message("outlook-worst", "{least} at worst", least=Verbatim(str(option.least)))
+    return as_one([mean, least], ",")
 
 
-def _viewer(view: View, catalog: Translator, phrases: Phrases) -> Iterator[Statement]:
+def _viewer(view: View, phrases: Phrases) -> Iterator[Statement]:
     if view.color is None:
-        text = catalog.gettext("outlook-view-spectator", "As seen by a spectator.")
+        text = message("outlook-view-spectator", "As seen by a spectator.")
     else:
-        text = catalog.gettext(
+        text = message(
             "outlook-view-player", "As seen by {player}.", player=phrases.player(view.color)
         )
     yield Statement(text, ("play.kind-is-secret",))
     unknown = view.own_unknown()
     if unknown:
-        text = catalog.gettext(
+        text = message(
             "outlook-face-down-unknown",
             "What that player has placed face down on {fields} is not given and counts as unknown.",
-            fields=catalog.listed(unknown),
+            fields=tuple(unknown),
         )
         yield Statement(text, ("play.look-at-own",), unknown)
 
 
-def _extremes(outlook: Outlook, catalog: Translator) -> Iterator[Statement]:
+def _extremes(outlook: Outlook) -> Iterator[Statement]:
     if outlook.sample is not None:
-        text = catalog.gettext(
+        text = message(
             "outlook-extremes-sampled",
             "The lowest and the highest number of points are those seen in the sample.",
         )
         yield Statement(text)
 
 
-def _worlds(worlds: int, catalog: Translator) -> Statement:
+def _worlds(worlds: int) -> Statement:
     if worlds == 1:
-        text = catalog.gettext(
+        text = message(
             "outlook-one-possibility",
             "There is only one possibility: everything face down or behind a screen is certain.",
         )
     else:
-        text = catalog.gettext(
+        text = message(
             "outlook-possibilities",
             "There are {worlds} possibilities for the pieces that lie face down or behind the "
             "screens.",
-            worlds=catalog.whole(worlds),
+            worlds=grouped(worlds),
         )
     return Statement(text, ("play.kind-is-secret",))
 
 
-def _counted(ends: int, sample: Sample | None, catalog: Translator) -> Statement:
+def _counted(ends: int, sample: Sample | None) -> Statement:
     if sample is not None:
-        text = _sampled(ends, sample, catalog)
+        text = _sampled(ends, sample)
     elif ends == 1:
-        text = catalog.gettext(
+        text = message(
             "outlook-one-end-exact",
             "The game can end in one way only, which was scored: the figures are exact.",
         )
     else:
-        text = catalog.gettext(
+        text = message(
             "outlook-all-ends-exact",
             "All {ends} ways in which the game can end were scored: the figures are exact.",
-            ends=_size(ends, catalog),
+            ends=_size(ends),
         )
     return Statement(text, ("end.all-placed",))
 
 
-def _sampled(ends: int, sample: Sample, catalog: Translator) -> str:
-    return catalog.ngettext(
+def _sampled(ends: int, sample: Sample) -> Message:
+    return plural(
         "outlook-sampled",
         "Of {ends} ways in which the game can end, {size} was drawn with seed {seed}. Taken "
         "together, the intervals contain the true values with {confidence} confidence.",
         "Of {ends} ways in which the game can end, {size} were drawn with seed {seed}. Taken "
         "together, the intervals contain the true values with {confidence} confidence.",
         sample.size,
-        ends=_size(ends, catalog),
-        size=catalog.whole(sample.size),
-        seed=sample.seed,
-        confidence=catalog.percent(sample.confidence, 0),
+        ends=_size(ends),
+        size=grouped(sample.size),
+        seed=Verbatim(str(sample.seed)),
+        confidence=percent(sample.confidence, 0),
     )
 
 
-def _size(number: int, catalog: Translator) -> str:
+def _size(number: int) -> Message:
     if number < _COUNTABLE:
-        return catalog.whole(number)
-    return catalog.gettext(
-        "outlook-more-than-power", "more than 10^{power}", power=len(str(number)) - 1
-    )
+        return grouped(number)
+    return message("outlook-more-than-power", "more than 10^{power}", power=len(str(number)) - 1)
 
 
-def _interrupted(advice: Advice, catalog: Translator) -> Iterator[Statement]:
+def _interrupted(advice: Advice) -> Iterator[Statement]:
     """What was scored, and whether that was all."""
     if advice.interrupted and advice.sample is None:
-        text = catalog.ngettext(
+        text = plural(
             "outlook-interrupted",
             "Interrupted: {scored} of {ends} ways in which the game can end was scored; the "
             "others may turn out in any way.",
             "Interrupted: {scored} of {ends} ways in which the game can end were scored; the "
             "others may turn out in any way.",
             advice.scored,
-            scored=catalog.whole(advice.scored),
-            ends=_size(advice.ends, catalog),
+            scored=grouped(advice.scored),
+            ends=_size(advice.ends),
         )
         yield Statement(text, ("end.all-placed",))
         return
     if advice.interrupted:
-        yield Statement(
-            catalog.gettext("advice-interrupted", "Interrupted before the budget was used up.")
-        )
-    yield _counted(advice.ends, advice.sample, catalog)
+        yield Statement(message("advice-interrupted", "Interrupted before the budget was used up."))
+    yield _counted(advice.ends, advice.sample)
 
 
-def _objective(objective: Objective, catalog: Translator) -> Statement:
+def _objective(objective: Objective) -> Statement:
     words = {
-        Objective.WIN: catalog.gettext(
+        Objective.WIN: message(
             "advice-objective-victory",
             "What counts is the chance of winning; a shared victory counts as an equal share.",
         ),
-        Objective.POINTS: catalog.gettext(
+        Objective.POINTS: message(
             "advice-objective-points", "What counts are the points of the player to move."
         ),
-        Objective.LEAD: catalog.gettext(
+        Objective.LEAD: message(
             "advice-objective-lead",
             "What counts is the lead, in points, of the player to move over the best of the "
             "others.",
@@ -314,17 +319,17 @@ def _objective(objective: Objective, catalog: Translator) -> Statement:
     return Statement(words[objective], ("victory.most-points",))
 
 
-def _assumptions(assumptions: tuple[Assumption, ...], catalog: Translator) -> Chapter:
+def _assumptions(assumptions: tuple[Assumption, ...]) -> Chapter:
     words = {
-        Assumption.WORLDS: catalog.gettext(
+        Assumption.WORLDS: message(
             "outlook-possibilities-equally-likely",
             "All possibilities that remain from this point of view are equally likely.",
         ),
-        Assumption.FIELDS: catalog.gettext(
+        Assumption.FIELDS: message(
             "outlook-fields-equally-likely",
             "Each inhabitant still to be placed is equally likely to go to any free field.",
         ),
-        Assumption.SHARP_REPLIES: catalog.gettext(
+        Assumption.SHARP_REPLIES: message(
             "advice-replies-sharp",
             "The players still to reply see all faces; each of them chooses the reply that is "
             "best for himself and, among equally good ones, the one that is worst for the "
@@ -332,13 +337,13 @@ def _assumptions(assumptions: tuple[Assumption, ...], catalog: Translator) -> Ch
         ),
     }
     statements = tuple(Statement(words[each]) for each in assumptions)
-    return Chapter(catalog.gettext("title-assumptions", "Assumptions"), statements)
+    return Chapter(message("title-assumptions", "Assumptions"), statements)
 
 
-def _rivals(advice: Advice, catalog: Translator) -> Iterator[Statement]:
+def _rivals(advice: Advice) -> Iterator[Statement]:
     """Whether the best placement is only the best of a sample."""
     if advice.rivals > 1:
-        text = catalog.gettext(
+        text = message(
             "advice-best-uncertain",
             "It is not certain which of the first {number} is the best: their intervals overlap.",
             number=advice.rivals,
@@ -346,15 +351,15 @@ def _rivals(advice: Advice, catalog: Translator) -> Iterator[Statement]:
         yield Statement(text)
 
 
-def _backs(advice: Advice, catalog: Translator) -> Iterator[Statement]:
+def _backs(advice: Advice) -> Iterator[Statement]:
     if any(len(option.pieces) > 1 for option in advice.options):
-        text = catalog.gettext(
+        text = message(
             "advice-wolf-indifferent",
             "Whether a piece has a wolf makes no difference to the result.",
         )
         yield Statement(text, ("play.wolf-up",))
 
 
-def _readings(rulings: Rulings, catalog: Translator) -> Iterator[Statement]:
+def _readings(rulings: Rulings) -> Iterator[Statement]:
     if rulings.departures():
-        yield Statement(other_readings(rulings, catalog))
+        yield Statement(other_readings(rulings))

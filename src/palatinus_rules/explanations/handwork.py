@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from palatinus_rules.explanations.control import award_data
 from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, names
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import joined, message, plural
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field
@@ -17,19 +18,19 @@ from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import Capture
 
 
-def explain_handwork(resolution: Resolution, catalog: Translator) -> Explanation:
+def explain_handwork(resolution: Resolution, language: Language) -> Explanation:
     """A list to carry out: who is taken off the board, who goes to the box, who takes what."""
-    on = Narration(resolution, catalog)
+    on = Narration(resolution)
     return Explanation(
-        catalog.language,
-        titled(resolution.position, catalog.gettext("title-handwork", "What to do, hill by hill")),
+        language,
+        titled(resolution.position, message("title-handwork", "What to do, hill by hill")),
         tuple(_hill(on, record) for record in resolution.hills),
         position=resolution.position,
     )
 
 
 def _hill(on: Narration, record: HillRecord) -> Chapter:
-    heading = on.catalog.gettext("hill-name", "Hill {hill}", hill=record.hill)
+    heading = message("hill-name", "Hill {hill}", hill=record.hill)
     token = on.position.board.token(record.hill)
     statements = (*_captives(on, record), *_soldiers(on, record), _award(on, record, token))
     return Chapter(heading, statements, record.hill, token=token)
@@ -41,12 +42,12 @@ def _captives(on: Narration, record: HillRecord) -> Iterator[Statement]:
     for capture in record.captures:
         taken.setdefault(capture.taker, []).append(capture.field)
     for color, fields in taken.items():
-        text = on.catalog.ngettext(
+        text = plural(
             "handwork-captives",
             "Remove {fields} and give the piece to {player}.",
             "Remove {fields} and give the pieces to {player}.",
             len(fields),
-            fields=on.catalog.listed(fields),
+            fields=tuple(fields),
             player=on.phrases.player(color),
         )
         data: dict[str, Datum] = {"says": "remove", "captured": names(fields), "player": str(color)}
@@ -57,7 +58,7 @@ def _captives(on: Narration, record: HillRecord) -> Iterator[Statement]:
 
 
 def _disc(on: Narration, capture: Capture, player: Color) -> Statement:
-    text = on.catalog.gettext(
+    text = message(
         "handwork-capture-disc",
         "Give {player} a disc worth {value}, for the capture on {field}.",
         player=on.phrases.player(player),
@@ -76,7 +77,7 @@ def _disc(on: Narration, capture: Capture, player: Color) -> Statement:
 def _soldiers(on: Narration, record: HillRecord) -> Iterator[Statement]:
     leaving = [soldier.field for soldier in record.soldiers if soldier.leaves]
     if leaving:
-        text = on.catalog.gettext(
+        text = message(
             "handwork-pieces-to-box",
             "Put {pieces} back into the box.",
             pieces=on.pieces(leaving, Case.OBJECT),
@@ -90,7 +91,7 @@ def _award(on: Narration, record: HillRecord, token: int) -> Statement:
     data = award_data(award)
     if award.kind is AwardKind.TOKEN:
         (winner,) = award.colors
-        text = on.catalog.gettext(
+        text = message(
             "handwork-token-to-player",
             "{player} takes the {value} from hill {hill}.",
             player=on.phrases.opening_player(winner),
@@ -98,17 +99,18 @@ def _award(on: Narration, record: HillRecord, token: int) -> Statement:
             hill=record.hill,
         )
         return Statement(text, data=data)
-    text = on.catalog.gettext(
+    text = message(
         "handwork-token-to-box",
         "Put the {value} from hill {hill} back into the box.",
         value=token,
         hill=record.hill,
     )
     if award.kind is AwardKind.DISCS:
-        text += " " + on.catalog.gettext(
+        discs = message(
             "handwork-tie-discs",
             "{players} take a disc worth {value} each.",
             players=on.phrases.opening_players(award.colors),
             value=award.value,
         )
+        return Statement(joined(text, discs), data=data)
     return Statement(text, data=data)

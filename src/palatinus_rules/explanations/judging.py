@@ -20,18 +20,13 @@ from palatinus_rules.disputes.turning import Turn
 from palatinus_rules.explanations.control import sum_statements, tally_statement
 from palatinus_rules.explanations.depending import outcome, ways_told
 from palatinus_rules.explanations.fields import field_statement
-from palatinus_rules.explanations.phrases import (
-    Narration,
-    catalog as catalog_of,
-    reading_conditions,
-    titled,
-)
+from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement, tie_statements, winners_sentence
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.messages import Message, Text, Verbatim, joined, labeled, message, plural
 from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
@@ -41,40 +36,38 @@ MOST_SHOWN = 8
 """Where a slip shows on more fields, a sentence names the hills instead."""
 
 
-def explain_judgement(judgement: Judgement, catalog: Translator) -> Explanation:
+def explain_judgement(judgement: Judgement, language: Language) -> Explanation:
     """Tells of every claim whether it is right, what is, and what leads to it if it is not."""
-    on = Narration(judgement.resolution, catalog)
+    on = Narration(judgement.resolution)
     return Explanation(
-        catalog.language,
-        titled(on.position, catalog.gettext("title-claims", "The claims")),
-        (*reading_chapters(on), *claim_chapters(judgement, catalog)),
+        language,
+        titled(on.position, message("title-claims", "The claims")),
+        (*reading_chapters(on), *claim_chapters(judgement, language)),
         position=on.position,
     )
 
 
-def claim_chapters(judgement: Judgement, catalog: Translator) -> tuple[Chapter, ...]:
-    """A chapter for every claim, in their order."""
-    on = Narration(judgement.resolution, catalog)
-    return tuple(_chapter(on, each) for each in judgement.claims)
+def claim_chapters(judgement: Judgement, language: Language) -> tuple[Chapter, ...]:
+    """A chapter for every claim, in their order, in a language."""
+    on = Narration(judgement.resolution)
+    return tuple(_chapter(on, each).spoken(language) for each in judgement.claims)
 
 
 def truths(judgement: Judgement, language: Language) -> Iterator[tuple[str, str]]:
     """The words of every claim, with the sentence about what is right."""
-    on = Narration(judgement.resolution, catalog_of(language))
+    on = Narration(judgement.resolution)
     for judged in judgement.claims:
-        yield harmless(judged.words), _right_statement(on, judged.claim).text
+        yield harmless(judged.words), _right_statement(on, judged.claim).spoken(language).text
 
 
-def slip_sentences(
-    judgement: Judgement, language: Language = Language.EN
-) -> Iterator[tuple[JudgedClaim, list[str]]]:
+def slip_sentences(judgement: Judgement) -> Iterator[tuple[JudgedClaim, list[Text]]]:
     """For every claim that is wrong, whether that is open, and the slips that lead to it."""
-    on = Narration(judgement.resolution, catalog_of(language))
+    on = Narration(judgement.resolution)
     for judged in judgement.claims:
         if not judged.right:
             verdict = [] if judged.settled else [_open(on, judged)]
             told = [*verdict, *_slips(on, judged)]
-            yield judged, [statement.text for statement in told]
+            yield judged, [statement.message for statement in told]
 
 
 def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
@@ -82,42 +75,43 @@ def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
     if not judged.settled:
         statements.insert(0, _open(on, judged))
     elif not judged.right:
-        statements += _readings(on, judged)
+        statements += _readings(judged)
     if not judged.right:
         statements += _slips(on, judged)
-    return Chapter(harmless(judged.words), tuple(statements))
+    return Chapter(Verbatim(harmless(judged.words)), tuple(statements))
 
 
 def _truth(on: Narration, judged: JudgedClaim) -> Statement:
     """What is right, and the steps that make it so; unless that is open, with the verdict."""
-    say, statement = on.catalog.gettext, _right_statement(on, judged.claim)
+    statement = _right_statement(on, judged.claim)
     if not judged.settled:
         label = _by_the_readings(on)
     else:
-        label = say("judging-right", "Right") if judged.right else say("judging-wrong", "Wrong")
-    return evolve(statement, text=on.catalog.labeled(label, statement.text))
+        label = (
+            message("judging-right", "Right") if judged.right else message("judging-wrong", "Wrong")
+        )
+    return evolve(statement, message=labeled(label, statement.message))
 
 
-def _by_the_readings(on: Narration) -> str:
+def _by_the_readings(on: Narration) -> Message:
     if on.resolution.rulings.departures():
-        return on.catalog.gettext("judging-readings-in-force", "By the readings in force")
-    return on.catalog.gettext("judging-usual-reading", "By the usual reading")
+        return message("judging-readings-in-force", "By the readings in force")
+    return message("judging-usual-reading", "By the usual reading")
 
 
 def _open(on: Narration, judged: JudgedClaim) -> Statement:
     """A verdict that another reading turns, or another captor who takes a piece."""
-    say = on.catalog.gettext
-    otherwise = on.catalog.joined(_otherwise(on, judged))
+    otherwise = as_one(_otherwise(on, judged), ";")
     if not any(turn.readings for turn in judged.turns) and not judged.deciding:
         text = (
-            say(
+            message(
                 "judging-right-if-first-captor",
                 "Right if the first captor clockwise from the arrow takes the piece; {otherwise}. "
                 "No edition says who takes it.",
                 otherwise=otherwise,
             )
             if judged.right
-            else say(
+            else message(
                 "judging-wrong-if-first-captor",
                 "Not if the first captor clockwise from the arrow takes the piece; {otherwise}. "
                 "No edition says who takes it.",
@@ -126,13 +120,13 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
         )
     elif on.resolution.rulings.departures():
         text = (
-            say(
+            message(
                 "judging-right-in-force",
                 "Right, by the readings in force; {otherwise}.",
                 otherwise=otherwise,
             )
             if judged.right
-            else say(
+            else message(
                 "judging-wrong-in-force",
                 "Not by the readings in force; {otherwise}.",
                 otherwise=otherwise,
@@ -140,27 +134,27 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
         )
     else:
         text = (
-            say(
+            message(
                 "judging-right-usually",
                 "Right, by the usual reading; {otherwise}.",
                 otherwise=otherwise,
             )
             if judged.right
-            else say(
+            else message(
                 "judging-wrong-usually",
                 "Not by the usual reading; {otherwise}.",
                 otherwise=otherwise,
             )
         )
     answers = dict.fromkeys(each for turn in judged.turns for each in turn.readings.items())
-    details = [reading_statement(on, key, reading) for key, reading in answers]
+    details = [reading_statement(key, reading) for key, reading in answers]
     clauses = dict.fromkeys(clause for each in details for clause in each.clauses)
     if judged.deciding_caveats:
         clauses["soldiers.who-takes-the-piece"] = None
     return Statement(text, tuple(clauses), details=tuple(details))
 
 
-def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[str]:
+def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[Message]:
     """What turns the verdict; readings that come to the same are told as one."""
     alike: dict[object, list[Turn]] = {}
     for turn in judged.turns:
@@ -168,50 +162,48 @@ def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[str]:
         alike.setdefault(same, []).append(turn)
     for turns in alike.values():
         told = partial(_comes_to, on, judged, turns[0])
-        other = on.catalog.gettext(
-            "judging-condition-other-captor", "if the other captor takes the piece"
-        )
-        yield from ways_told(turns, on.catalog, told, other)
+        other = message("judging-condition-other-captor", "if the other captor takes the piece")
+        yield from ways_told(turns, told, other)
     if judged.deciding_caveats and not any(turn.caveat for turn in judged.turns):
-        yield on.catalog.gettext(
+        yield message(
             "judging-captor-matters-elsewhere",
             "under other readings, it can also matter which of two captors takes a piece",
         )
 
 
-def _comes_to(on: Narration, judged: JudgedClaim, turn: Turn, condition: str) -> str:
+def _comes_to(on: Narration, judged: JudgedClaim, turn: Turn, condition: Text) -> Message:
     """What is right under a condition, without a full stop."""
-    say, value = on.catalog.gettext, turn.outcome
+    value = turn.outcome
     if not judged.right:
-        return say("judging-condition-right", "{condition}, it is right", condition=condition)
+        return message("judging-condition-right", "{condition}, it is right", condition=condition)
     if isinstance(judged.claim, VictoryClaim) and isinstance(value, tuple):
-        return outcome(condition, value, on.catalog, on.phrases)
+        return outcome(condition, value, on.phrases)
     if isinstance(value, int):
-        return say(
+        return message(
             "judging-condition-number-right",
             "{condition}, {number} is right",
             condition=condition,
             number=value,
         )
     if not value:
-        return say(
+        return message(
             "judging-condition-nobody",
             "{condition}, nobody has influence there",
             condition=condition,
         )
     players = [on.phrases.player(color) for color in value]
     if len(players) == 1:
-        return say(
+        return message(
             "judging-condition-most",
             "{condition}, {player} has the most",
             condition=condition,
             player=players[0],
         )
-    return say(
+    return message(
         "judging-condition-tie",
         "{condition}, {players} tie",
         condition=condition,
-        players=on.catalog.listed(players),
+        players=tuple(players),
     )
 
 
@@ -232,7 +224,7 @@ def _right_statement(on: Narration, claim: Claim) -> Statement:
 def _influence(on: Narration, claim: InfluenceClaim) -> Statement:
     record = on.resolution.hill(claim.hill)
     tallies = [each for each in record.tallies if each.player is claim.color]
-    text = on.catalog.ngettext(
+    text = plural(
         "judging-influence-of-player",
         "{player} has {number} influence point on hill {hill}.",
         "{player} has {number} influence points on hill {hill}.",
@@ -252,11 +244,11 @@ def _most(on: Narration, claim: MostClaim) -> Statement:
     clause = "control.most-takes-token"
     if not ahead:
         clause = "control.nobody"
-        text = on.catalog.gettext(
+        text = message(
             "judging-nobody-on-hill", "Nobody has influence on hill {hill}.", hill=claim.hill
         )
     elif len(ahead) == 1:
-        text = on.catalog.gettext(
+        text = message(
             "judging-most-on-hill",
             "{player} has the most influence on hill {hill}.",
             player=on.phrases.opening_player(ahead[0]),
@@ -264,7 +256,7 @@ def _most(on: Narration, claim: MostClaim) -> Statement:
         )
     else:
         clause = "control.tie-for-the-most"
-        text = on.catalog.gettext(
+        text = message(
             "judging-tie-on-hill",
             "{players} tie for the most influence on hill {hill}.",
             players=on.phrases.opening_players(ahead),
@@ -275,18 +267,18 @@ def _most(on: Narration, claim: MostClaim) -> Statement:
 
 def _points(on: Narration, color: Color) -> Statement:
     standing = on.resolution.standing(color)
-    text = on.catalog.ngettext(
+    text = plural(
         "judging-points-of-player",
         "{player} ends with {number} point.",
         "{player} ends with {number} points.",
         standing.points,
         player=on.phrases.opening_player(color),
     )
-    return evolve(points_statement(on, standing), text=text)
+    return evolve(points_statement(on, standing), message=text)
 
 
 def _victory(on: Narration) -> Statement:
-    text = winners_sentence(on.resolution.winners, on.catalog, on.phrases)
+    text = winners_sentence(on.resolution.winners, on.phrases)
     points = [evolve(points_statement(on, each), details=()) for each in on.resolution.standings]
     best = on.resolution.standings[0].points
     ties = [
@@ -298,31 +290,28 @@ def _victory(on: Narration) -> Statement:
     return Statement(text, ("victory.most-points",), details=(*points, *ties))
 
 
-def _readings(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
+def _readings(judged: JudgedClaim) -> Iterator[Statement]:
     """The other readings under which a claim would be right."""
-    language = on.catalog.language
     for change in judged.readings:
         answers = [
             (question(key), question(key).answer(reading)) for key, reading in change.items()
         ]
-        condition = reading_conditions(change, on.catalog)
+        condition = reading_conditions(change)
         yield Statement(
-            on.catalog.gettext(
+            message(
                 "judging-right-but-ruled-out",
                 "It would be right {condition}; but that is ruled out here.",
                 condition=condition,
             ),
             tuple(dict.fromkeys(asked.clauses[0] for asked, _ in answers)),
             details=tuple(
-                Statement(f"{asked.text[language]} {answer.says[language]}", asked.clauses[:1])
+                Statement(joined(asked.text, answer.says), asked.clauses[:1])
                 for asked, answer in answers
             ),
         )
     if not judged.readings and judged.slips:
         yield Statement(
-            on.catalog.gettext(
-                "judging-no-reading", "No reading of the open questions makes it right."
-            )
+            message("judging-no-reading", "No reading of the open questions makes it right.")
         )
 
 
@@ -330,16 +319,14 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
     """Each slip that leads to a claim, with the clause that it breaks."""
     for each in judged.slips:
         text = _comes_out(on, judged.claim, slip_words(on, judged.claim, each))
-        where = _where(on.catalog, judged.claim, each)
-        told = f"{text} {where}" if where else text
+        where = _where(judged.claim, each)
+        told = joined(text, where)
         yield Statement(told, (each.slip.clause,), each.fields)
     if not judged.slips:
         yield Statement(
-            on.catalog.gettext(
-                "judging-no-slip", "None of the usual slips, each alone, leads to it."
-            )
+            message("judging-no-slip", "None of the usual slips, each alone, leads to it.")
             if judged.readings or judged.turns
-            else on.catalog.gettext(
+            else message(
                 "judging-no-reading-nor-slip",
                 "No other reading of the open questions leads to it, and none of the usual slips "
                 "does on its own.",
@@ -347,43 +334,43 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
         )
 
 
-def _comes_out(on: Narration, claim: Claim, slip: str) -> str:
+def _comes_out(on: Narration, claim: Claim, slip: Message) -> Message:
     match claim:
         case InfluenceClaim() | FieldClaim() | PointsClaim():
-            return on.catalog.gettext(
+            return message(
                 "judging-slip-number",
                 "{number} comes out if {slip}.",
                 number=claim.points,
                 slip=slip,
             )
         case VictoryClaim():
-            return on.catalog.gettext(
+            return message(
                 "judging-slip-winner",
                 "{player} wins if {slip}.",
                 player=on.phrases.opening_player(claim.color),
                 slip=slip,
             )
         case _:
-            return on.catalog.gettext("judging-slip-claim", "This comes out if {slip}.", slip=slip)
+            return message("judging-slip-claim", "This comes out if {slip}.", slip=slip)
 
 
-def _where(catalog: Translator, claim: Claim, explained: Explained) -> str:
+def _where(claim: Claim, explained: Explained) -> Message | None:
     """Where a slip shows, unless its words have told that already."""
     if names_inhabitants(claim, explained):
-        return ""
+        return None
     if 0 < len(explained.fields) <= MOST_SHOWN and not isinstance(claim, FieldClaim):
-        return catalog.gettext(
+        return message(
             "judging-shown-on-fields",
             "It shows on {fields}.",
-            fields=catalog.listed([str(at) for at in explained.fields]),
+            fields=explained.fields,
         )
-    hills = [str(hill) for hill in explained.hills]
+    hills = tuple(explained.hills)
     if isinstance(claim, FieldClaim) or not hills:
-        return ""
-    return catalog.ngettext(
+        return None
+    return plural(
         "judging-shown-on-hills",
         "It shows on hill {hills}.",
         "It shows on hills {hills}.",
         len(hills),
-        hills=catalog.listed(hills),
+        hills=hills,
     )

@@ -1,4 +1,4 @@
-"""Words for one resolution: the catalog of a language, pieces, players and lists.
+"""Words for one resolution: pieces, players, readings and lists.
 
 Every noun comes from the catalogs as a whole with its article and its color, in both numbers and in
 the two cases that the sentences need: how words agree is for translators to know, not for code.
@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
+from typing import Literal
 
-from palatinus_rules.kit.catalogs import translator
-from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Message, Translator, forms, message
-from palatinus_rules.kit.words import capital, harmless
+from palatinus_rules.kit.messages import (
+    Item,
+    Listed,
+    Message,
+    Text,
+    Verbatim,
+    capital,
+    forms,
+    message,
+    phrase,
+)
+from palatinus_rules.kit.words import harmless, summed
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position
@@ -161,13 +170,12 @@ _OTHERS: Mapping[tuple[Color, Kind], Message] = {
 
 
 class Phrases:
-    """Pieces, players and lists of one position in one language."""
+    """Pieces, players and lists of one position."""
 
-    def __init__(self, catalog: Translator, players: Iterable[Player]) -> None:
-        self._catalog = catalog
+    def __init__(self, players: Iterable[Player]) -> None:
         self._players = {player.color: player for player in players}
 
-    def pieces(self, pieces: Iterable[tuple[Field, Inhabitant]], case: Case) -> str:
+    def pieces(self, pieces: Iterable[tuple[Field, Inhabitant]], case: Case) -> Message:
         """Inhabitants with their fields: "the red farmer on C3".
 
         Those of the same color and kind are named together: "the red farmers on C3 and D1".
@@ -176,110 +184,118 @@ class Phrases:
         for field, inhabitant in pieces:
             groups.setdefault((inhabitant.color, inhabitant.kind), []).append(field)
         nouns = _SUBJECTS if case is Case.SUBJECT else _OBJECTS
-        named = []
-        for group, fields in groups.items():
-            words = self._catalog.npgettext(nouns[group], len(fields))
-            places = self._catalog.listed(fields)
-            named.append(
-                self._catalog.gettext(
-                    "pieces-on-fields", "{pieces} on {fields}", pieces=words, fields=places
-                )
+        named = [
+            message(
+                "pieces-on-fields",
+                "{pieces} on {fields}",
+                pieces=nouns[group].for_number(len(fields)),
+                fields=tuple(fields),
             )
-        return self._catalog.listed(named)
+            for group, fields in groups.items()
+        ]
+        return as_one(named)
 
-    def another(self, inhabitant: Inhabitant) -> str:
+    def another(self, inhabitant: Inhabitant) -> Message:
         """An inhabitant who is new on a field, as an object: "a red farmer"."""
-        return self._catalog.pgettext(_OTHERS[inhabitant.color, inhabitant.kind])
+        return _OTHERS[inhabitant.color, inhabitant.kind]
 
-    def player(self, color: Color, case: Case = Case.SUBJECT) -> str:
+    def player(self, color: Color, case: Case = Case.SUBJECT) -> Message:
         """A player by name and color, or by color alone: "Ada (red)", "the red player"."""
         if self._players[color].name:
             return self.seat(color)
         nouns = _PLAYERS_AS_SUBJECT if case is Case.SUBJECT else _PLAYERS_AS_OBJECT
-        return self._catalog.pgettext(nouns[color])
+        return nouns[color]
 
-    def seat(self, color: Color) -> str:
+    def seat(self, color: Color) -> Message:
         """A player in a list of players: "Ada (red)", or the color alone."""
         name = self._players[color].name
         if not name:
             return self.color(color)
-        return self._catalog.gettext(
+        return message(
             "player-name-and-color",
             "{name} ({color})",
-            name=harmless(name),
+            name=Verbatim(harmless(name)),
             color=self.color(color),
         )
 
-    def opening_player(self, color: Color) -> str:
+    def opening_player(self, color: Color) -> Message:
         """A player at the beginning of a sentence; a person's name is left as it is."""
         label = self.player(color)
         return label if self._players[color].name else capital(label)
 
-    def opening_players(self, colors: Sequence[Color]) -> str:
+    def opening_players(self, colors: Sequence[Color]) -> Message:
         """Several players at the beginning of a sentence."""
         first, *others = colors
-        return self._catalog.listed(
-            [self.opening_player(first), *(self.player(each) for each in others)]
-        )
+        return as_one([self.opening_player(first), *(self.player(each) for each in others)])
 
-    def color(self, color: Color) -> str:
+    def color(self, color: Color) -> Message:
         """The name of a color by itself, as a label has it; sentences take it with its noun."""
-        return self._catalog.pgettext(_COLORS[color])
+        return _COLORS[color]
 
 
-DOMAIN = "palatinus"
+def as_one(several: Iterable[Item], joint: Literal["and", "or", ",", ";"] = "and") -> Message:
+    """Several things as one, listed with "and" or otherwise; one of them alone as it is."""
+    items = tuple(several)
+    if len(items) == 1 and isinstance(items[0], Message):
+        return items[0]
+    return phrase("{items}", items=Listed(items, joint))
 
 
-def catalog(language: Language | str = Language.EN) -> Translator:
-    """The catalog of a language, for the messages of problems.
-
-    >>> from palatinus_rules.kit.messages import message
-    >>> catalog("de").text(message("reveal-twice", "{field} is revealed twice.", field=Field.A1))
-    'A1 wird zweimal aufgedeckt.'
-    """
-    return translator(as_language(language), DOMAIN)
+def written_sum(numbers: Sequence[int]) -> Verbatim:
+    """A sum written out, or the number alone where there is nothing to add."""
+    return Verbatim(summed(numbers))
 
 
-def titled(position: Position, otherwise: str) -> str:
+def titled(position: Position, otherwise: Message) -> Text:
     """The title of a position, or what it is called where it has none."""
-    return harmless(position.title) if position.title else otherwise
+    return Verbatim(harmless(position.title)) if position.title else otherwise
 
 
-def reading_labels(readings: Mapping[str, str], catalog: Translator) -> str:
-    """Readings by their names in words, with what to type: "captor stays (captor=stays)"."""
+def reading_label(key: str, reading: str) -> Message:
+    """A reading by its name in words, with what to type: "captor stays (captor=stays)"."""
     # Only who has other readings than the default needs words for them.
-    from palatinus_rules.rules.rulebook.readings import reading_label
+    from palatinus_rules.rules.rulebook.readings import reading_name
 
-    language = catalog.language
-    return ", ".join(reading_label(key, each, language) for key, each in readings.items())
+    return phrase(
+        "{name} ({key}={reading})", name=reading_name(key, reading), key=key, reading=reading
+    )
 
 
-def reading_conditions(readings: Mapping[str, str], catalog: Translator) -> str:
+def reading_labels(readings: Mapping[str, str]) -> Message:
+    """Readings by their names in words, with what to type."""
+    return as_one((reading_label(key, each) for key, each in readings.items()), ",")
+
+
+def reading_conditions(readings: Mapping[str, str]) -> Message:
     """Readings as conditions, with what to type: "if a captor leaves the board (captor=leaves)"."""
     from palatinus_rules.rules.rulebook.readings import reading_condition
 
-    told = [
-        f"{reading_condition(key, each)[catalog.language]} ({key}={each})"
+    return as_one(
+        phrase(
+            "{condition} ({key}={reading})",
+            condition=reading_condition(key, each),
+            key=key,
+            reading=each,
+        )
         for key, each in readings.items()
-    ]
-    return catalog.listed(told)
+    )
 
 
-def other_readings(rulings: Rulings, catalog: Translator) -> str:
+def other_readings(rulings: Rulings) -> Message:
     """The readings that are not the default."""
-    labels = reading_labels(rulings.departures(), catalog)
-    return catalog.gettext(
-        "readings-not-default", "Readings other than the default: {readings}", readings=labels
+    return message(
+        "readings-not-default",
+        "Readings other than the default: {readings}",
+        readings=reading_labels(rulings.departures()),
     )
 
 
 class Narration:
-    """One resolution that is told in one language."""
+    """One resolution that is told."""
 
-    def __init__(self, resolution: Resolution, catalog: Translator) -> None:
+    def __init__(self, resolution: Resolution) -> None:
         self.resolution = resolution
-        self.catalog = catalog
-        self.phrases = Phrases(catalog, resolution.position.players)
+        self.phrases = Phrases(resolution.position.players)
 
     @property
     def position(self) -> Position:
@@ -299,11 +315,11 @@ class Narration:
                 return record.hill
         return None
 
-    def piece(self, field: Field, case: Case = Case.SUBJECT) -> str:
+    def piece(self, field: Field, case: Case = Case.SUBJECT) -> Message:
         """The inhabitant who stood on a field at first."""
         return self.pieces([field], case)
 
-    def pieces(self, fields: Iterable[Field], case: Case = Case.OBJECT) -> str:
+    def pieces(self, fields: Iterable[Field], case: Case = Case.OBJECT) -> Message:
         """The inhabitants who stood on some fields at first."""
         standing = self.position.inhabitants
         return self.phrases.pieces([(field, standing[field]) for field in fields], case)

@@ -9,63 +9,60 @@ from collections.abc import Iterator
 
 from palatinus_rules import disputes
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration, titled
+from palatinus_rules.explanations.phrases import Narration, reading_label, titled
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
-from palatinus_rules.kit.messages import Translator
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import capital, joined, labeled, message
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 
 
 def explain_resolution(
-    resolution: Resolution, catalog: Translator, settlement: disputes.Settlement | None = None
+    resolution: Resolution, language: Language | str, settlement: disputes.Settlement | None = None
 ) -> Explanation:
     """The whole scoring: readings other than the default, hill after hill, and the end.
 
     With a settlement, it also tells whether the victory depends on an open question.
     """
-    on = Narration(resolution, catalog)
+    on = Narration(resolution)
     return Explanation(
-        catalog.language,
-        titled(resolution.position, catalog.gettext("title-scoring", "The scoring")),
+        language,
+        titled(resolution.position, message("title-scoring", "The scoring")),
         (
             *reading_chapters(on),
             *(hill_chapter(on, record) for record in resolution.hills),
-            victory_chapter(on, *_depending(settlement, catalog)),
+            victory_chapter(on, *_depending(settlement)),
         ),
         position=resolution.position,
     )
 
 
-def _depending(settlement: disputes.Settlement | None, catalog: Translator) -> Iterator[Statement]:
+def _depending(settlement: disputes.Settlement | None) -> Iterator[Statement]:
     if settlement is not None:
         # Whoever did not settle anything need not load this.
         from palatinus_rules.explanations.victory import depends_statement
 
-        yield depends_statement(settlement, catalog)
+        yield depends_statement(settlement)
 
 
 def reading_chapters(on: Narration) -> Iterator[Chapter]:
     """The open questions that were not read by default, if there are any."""
     changed = on.resolution.rulings.departures()
     if changed:
-        heading = on.catalog.gettext(
-            "title-readings-not-default", "Readings other than the default"
-        )
-        statements = tuple(reading_statement(on, key, changed[key]) for key in changed)
+        heading = message("title-readings-not-default", "Readings other than the default")
+        statements = tuple(reading_statement(key, changed[key]) for key in changed)
         yield Chapter(heading, statements, topic=Topic.READINGS)
 
 
-def reading_statement(on: Narration, key: str, reading: str) -> Statement:
+def reading_statement(key: str, reading: str) -> Statement:
     """A question, and what a reading of it says."""
     # The texts of the rulebook take a moment to read.
     from palatinus_rules.rules.rulebook import question
 
-    asked, language = question(key), on.catalog.language
-    says = asked.answer(reading).says[language]
-    label = capital(asked.label(reading, language))
-    text = on.catalog.labeled(label, f"{asked.text[language]} {says}")
+    asked = question(key)
+    says = asked.answer(reading).says
+    text = labeled(capital(reading_label(key, reading)), joined(asked.text, says))
     data = {"says": "reading", "question": key, "reading": str(reading)}
     return Statement(text, asked.clauses[:1], data=data)
 
@@ -73,7 +70,7 @@ def reading_statement(on: Narration, key: str, reading: str) -> Statement:
 def hill_chapter(on: Narration, record: HillRecord) -> Chapter:
     """One hill in full: the soldiers, what is captured, the influence, and the award."""
     token = on.position.board.token(record.hill)
-    heading = on.catalog.gettext(
+    heading = message(
         "hill-with-token", "Hill {hill}, laurel token worth {value}", hill=record.hill, value=token
     )
     statements = (

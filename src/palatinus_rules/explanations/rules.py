@@ -7,11 +7,21 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
+from palatinus_rules.explanations.phrases import reading_label
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Translator, message
+from palatinus_rules.kit.messages import (
+    Message,
+    Verbatim,
+    capital,
+    joined,
+    labeled,
+    message,
+    phrase,
+    plural,
+)
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.kit.words import capital, short
+from palatinus_rules.kit.words import short
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
     DIFFERENCES,
@@ -36,31 +46,29 @@ from palatinus_rules.rules.rulebook import (
 )
 
 
-def look_up_clauses(word: str | None, catalog: Translator) -> Explanation | None:
+def look_up_clauses(word: str | None, language: Language) -> Explanation | None:
     """A clause by its id, an open question by its key, a section, words in any language, or all.
 
     None if nothing is called that, and no clause has all of the words. Raises
     :class:`UnknownNameError` for what looks like an id and is none.
     """
     if word is None:
-        everything = explain_clauses(CLAUSES, catalog)
-        return evolve(
-            everything, chapters=(*everything.chapters, *_questions(OPEN_QUESTIONS, catalog))
-        )
+        everything = explain_clauses(CLAUSES, language)
+        return evolve(everything, chapters=(*everything.chapters, *_questions(OPEN_QUESTIONS)))
     name = word.strip().casefold()
     if name in [asked.key for asked in OPEN_QUESTIONS]:
-        return explain_question(question(name), catalog)
+        return explain_question(question(name), language)
     if Section.named(name):
-        return explain_clauses(clauses_in(name), catalog)
+        return explain_clauses(clauses_in(name), language)
     if _LIKE_AN_ID.fullmatch(name):
-        return explain_clause(clause(name), catalog)
+        return explain_clause(clause(name), language)
     found = find_clauses(name)
     if len(found) == 1:
-        return explain_clause(found[0], catalog)
-    return explain_clauses(found, catalog) if found else None
+        return explain_clause(found[0], language)
+    return explain_clauses(found, language) if found else None
 
 
-def with_facts(found: Explanation, catalog: Translator) -> Explanation:
+def with_facts(found: Explanation) -> Explanation:
     """What was looked up, and what is true of every position by those clauses."""
     named = {clause for statement in found.statements for clause in statement.clauses}
     facts = [fact for fact in FACTS if not named.isdisjoint(fact.clauses)]
@@ -68,47 +76,43 @@ def with_facts(found: Explanation, catalog: Translator) -> Explanation:
         return found
     statements = [
         Statement(
-            fact.statement[catalog.language],
+            fact.statement,
             fact.clauses,
             details=(
                 Statement(
-                    catalog.gettext("fact-shown-by-test", "Shown by {test}", test=fact.proof)
+                    message("fact-shown-by-test", "Shown by {test}", test=Verbatim(fact.proof))
                 ),
             ),
         )
         for fact in facts
     ]
-    chapter = Chapter(catalog.gettext("title-facts", "True of every position"), tuple(statements))
+    chapter = Chapter(message("title-facts", "True of every position"), tuple(statements))
     return evolve(found, chapters=(*found.chapters, chapter))
 
 
 _LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
 
 
-def explain_miss(words: str, catalog: Translator) -> Explanation:
+def explain_miss(words: str, language: Language) -> Explanation:
     """What to say when no clause has all the words: the nearest clauses, or words like them."""
     found = nearest_clauses(words)
     if found:
-        title = catalog.gettext(
+        title = message(
             "rules-nearest-to-words", 'The rules that come nearest to "{words}"', words=short(words)
         )
-        return evolve(explain_clauses(found, catalog), title=title)
-    title = catalog.gettext(
-        "rules-not-found", 'Not found in the rules: "{words}".', words=short(words)
-    )
-    nearest = tuple(_near_word(near, catalog) for near in near_words(words))
+        return evolve(explain_clauses(found, language), message=title)
+    title = message("rules-not-found", 'Not found in the rules: "{words}".', words=short(words))
+    nearest = tuple(_near_word(near) for near in near_words(words))
     chapters = (
-        (Chapter(catalog.gettext("title-nearest-words", "The nearest words"), nearest),)
-        if nearest
-        else ()
+        (Chapter(message("title-nearest-words", "The nearest words"), nearest),) if nearest else ()
     )
-    return Explanation(catalog.language, title, chapters)
+    return Explanation(language, title, chapters)
 
 
-def _near_word(near: NearWord, catalog: Translator) -> Statement:
+def _near_word(near: NearWord) -> Statement:
     number = len(near.clauses)
     return Statement(
-        catalog.ngettext(
+        plural(
             "rules-word-found",
             "{word}, in {number} rule",
             "{word}, in {number} rules",
@@ -119,7 +123,7 @@ def _near_word(near: NearWord, catalog: Translator) -> Statement:
 
 
 def look_up_differences(
-    word: str | None, catalog: Translator, *, only_what_matters: bool = False
+    word: str | None, language: Language, *, only_what_matters: bool = False
 ) -> Explanation:
     """One difference by its id, those about a clause or an open question or with a word, or all.
 
@@ -134,12 +138,12 @@ def look_up_differences(
         )
     if only_what_matters:
         found = tuple(each for each in found if each.reach is not Reach.NEVER)
-    explanation = explain_differences(found, catalog)
+    explanation = explain_differences(found, language)
     if not found:
         nothing = Statement(
-            catalog.gettext("differences-never-matter", "None of them can ever change a result.")
+            message("differences-never-matter", "None of them can ever change a result.")
         )
-        return evolve(explanation, chapters=(Chapter(str(word), (nothing,)),))
+        return evolve(explanation, chapters=(Chapter(Verbatim(str(word)), (nothing,)),))
     return explanation
 
 
@@ -150,110 +154,111 @@ def _words_of_the_game(names: Sequence[str]) -> dict[str, str]:
     return {word: word for word in (*names, *words)}
 
 
-def explain_clauses(clauses: Iterable[Clause], catalog: Translator) -> Explanation:
+def explain_clauses(clauses: Iterable[Clause], language: Language) -> Explanation:
     """Clauses under the headings of the edition in that language."""
     sections: dict[Section, list[Clause]] = {}
     for each in clauses:
         sections.setdefault(each.section, []).append(each)
-    language = catalog.language
     chapters = [
         Chapter(
-            section.heading[language],
-            tuple(Statement(each.statement[language], (each.id,)) for each in found),
+            section.heading,
+            tuple(Statement(each.statement, (each.id,)) for each in found),
         )
         for section, found in sections.items()
     ]
-    return Explanation(language, catalog.gettext("title-rules", "The rules"), tuple(chapters))
+    return Explanation(language, message("title-rules", "The rules"), tuple(chapters))
 
 
-def explain_clause(rule: Clause, catalog: Translator) -> Explanation:
+def explain_clause(rule: Clause, language: Language) -> Explanation:
     """One clause: what it says, where each edition has it, and what it is part of."""
-    language = catalog.language
-    places = [_place(rule, each, catalog) for each in Language]
+    places = [_place(rule, each) for each in Language]
     chapters = [
         Chapter(
-            rule.section.heading[language],
-            (Statement(rule.statement[language], (rule.id,), details=tuple(places)),),
+            rule.section.heading,
+            (Statement(rule.statement, (rule.id,), details=tuple(places)),),
         ),
-        *_questions([each for each in OPEN_QUESTIONS if rule.id in each.clauses], catalog),
+        *_questions([each for each in OPEN_QUESTIONS if rule.id in each.clauses]),
         *explain_differences(
-            [each for each in DIFFERENCES if rule.id in each.clauses], catalog
+            [each for each in DIFFERENCES if rule.id in each.clauses], language
         ).chapters,
     ]
-    return Explanation(language, catalog.gettext("title-rules", "The rules"), tuple(chapters))
+    return Explanation(language, message("title-rules", "The rules"), tuple(chapters))
 
 
-def _place(rule: Clause, edition: Language, catalog: Translator) -> Statement:
+def _place(rule: Clause, edition: Language) -> Statement:
     """Where one edition has a clause, under a heading in its own language."""
     place = rule.places[edition]
-    words = place_words(place, edition, catalog)
+    words = place_words(place, edition)
     quoted = () if place.how is How.SILENT else ((place.section.heading[edition], edition),)
-    return Statement(catalog.labeled(edition_names([edition], catalog), words), quoted=quoted)
+    return Statement(labeled(edition_names([edition]), words), quoted=quoted)
 
 
-def explain_question(asked: Question, catalog: Translator) -> Explanation:
+def explain_question(asked: Question, language: Language) -> Explanation:
     """One open question, with the clauses that it touches and how the editions differ on it."""
-    rules = explain_clauses([clause(name) for name in asked.clauses], catalog)
+    rules = explain_clauses([clause(name) for name in asked.clauses], language)
     differing = [each for each in DIFFERENCES if each.question == asked.key]
     chapters = (
-        *_questions([asked], catalog),
+        *_questions([asked]),
         *rules.chapters,
-        *explain_differences(differing, catalog).chapters,
+        *explain_differences(differing, language).chapters,
     )
     return evolve(rules, chapters=chapters)
 
 
-def _questions(asked: Sequence[Question], catalog: Translator) -> Iterator[Chapter]:
+def _questions(asked: Sequence[Question]) -> Iterator[Chapter]:
     if asked:
-        statements = [_question(each, catalog) for each in asked]
-        yield Chapter(catalog.gettext("title-open-questions", "Open questions"), tuple(statements))
+        statements = [_question(each) for each in asked]
+        yield Chapter(message("title-open-questions", "Open questions"), tuple(statements))
 
 
-def _question(asked: Question, catalog: Translator) -> Statement:
-    language = catalog.language
+def _question(asked: Question) -> Statement:
     answers = [
         Statement(
-            catalog.labeled(
-                capital(asked.label(answer.reading, language)),
-                f"{answer.says[language]} {answer.reason[language]}",
+            labeled(
+                capital(reading_label(asked.key, answer.reading)),
+                joined(answer.says, answer.reason),
             )
         )
         for answer in asked.answers
     ]
-    details = (*answers, Statement(default_words(asked, catalog)))
-    return Statement(asked_words(asked, catalog), asked.clauses, details=details)
+    details = (*answers, Statement(default_words(asked)))
+    return Statement(asked_words(asked), asked.clauses, details=details)
 
 
-def asked_words(asked: Question, catalog: Translator) -> str:
+def asked_words(asked: Question) -> Message:
     """An open question, after its name and its key."""
-    name = capital(asked.called(catalog.language))
-    return catalog.labeled(name, asked.text[catalog.language])
+    name = capital(question_name(asked))
+    return labeled(name, asked.text)
 
 
-def default_words(asked: Question, catalog: Translator) -> str:
+def question_name(asked: Question) -> Message:
+    """An open question by its name, and as it is typed."""
+    return phrase("{name} ({key})", name=asked.name, key=asked.key)
+
+
+def default_words(asked: Question) -> Message:
     """Which reading of an open question is the default, and why."""
-    return catalog.gettext(
+    return message(
         "rules-default-reading",
         "Default: {reading}. {why}",
-        reading=asked.label(asked.default.reading, catalog.language),
-        why=asked.why[catalog.language],
+        reading=reading_label(asked.key, asked.default.reading),
+        why=asked.why,
     )
 
 
-def explain_differences(differences: Sequence[Difference], catalog: Translator) -> Explanation:
+def explain_differences(differences: Sequence[Difference], language: Language) -> Explanation:
     """What each edition says on a topic, whether it matters, and what the library does."""
-    language = catalog.language
     chapters = [
         Chapter(
-            f"{difference.topic[language]} ({difference.id})",
+            phrase("{topic} ({id})", topic=difference.topic, id=Verbatim(difference.id)),
             (
-                *variant_statements(difference, catalog),
-                Statement(reach_words(difference, catalog)),
+                *variant_statements(difference),
+                Statement(reach_words(difference)),
                 Statement(
-                    catalog.gettext(
+                    message(
                         "difference-program-does",
                         "This program: {does}",
-                        does=difference.library[language],
+                        does=difference.library,
                     ),
                     difference.clauses,
                 ),
@@ -261,65 +266,65 @@ def explain_differences(differences: Sequence[Difference], catalog: Translator) 
         )
         for difference in differences
     ]
-    title = catalog.gettext("title-edition-differences", "Differences between the editions")
+    title = message("title-edition-differences", "Differences between the editions")
     return Explanation(language, title, tuple(chapters))
 
 
-def variant_statements(difference: Difference, catalog: Translator) -> Iterator[Statement]:
+def variant_statements(difference: Difference) -> Iterator[Statement]:
     """What each edition says."""
     for variant in difference.variants:
-        says = variant.says[catalog.language]
-        yield Statement(catalog.labeled(edition_names(variant.editions, catalog), says))
+        says = variant.says
+        yield Statement(labeled(edition_names(variant.editions), says))
 
 
-def reach_words(difference: Difference, catalog: Translator) -> str:
+def reach_words(difference: Difference) -> Message:
     """Whether a difference can ever change a result."""
     if difference.reach is Reach.NEVER:
-        return catalog.gettext("difference-never-matters", "It can never change a result.")
+        return message("difference-never-matters", "It can never change a result.")
     if difference.question is not None:
-        return catalog.gettext(
+        return message(
             "difference-matters-by-question",
             "It can change a result, depending on how this open question is read: {question}.",
-            question=question(difference.question).called(catalog.language),
+            question=question_name(question(difference.question)),
         )
-    return catalog.gettext(
+    return message(
         "rules-editions-alone-differ",
         "Some editions, taken literally on their own, would give other results.",
     )
 
 
-def place_words(place: Place, edition: Language, catalog: Translator) -> str:
+def place_words(place: Place, edition: Language) -> Message:
     """Where one edition has a clause, and how."""
     if place.how is How.SILENT:
-        return catalog.gettext("edition-silent", "silent")
+        return message("edition-silent", "silent")
     how = {
-        How.STATED: catalog.gettext("edition-states", "stated"),
-        How.IMPLIED: catalog.gettext("edition-implies", "implied by the words"),
-        How.EXAMPLE: catalog.gettext("edition-gives-example", "given in an example"),
-        How.DIFFERENT: catalog.gettext("edition-differs", "said differently"),
+        How.STATED: message("edition-states", "stated"),
+        How.IMPLIED: message("edition-implies", "implied by the words"),
+        How.EXAMPLE: message("edition-gives-example", "given in an example"),
+        How.DIFFERENT: message("edition-differs", "said differently"),
     }[place.how]
-    return catalog.gettext(
+    return message(
         "rules-source-paragraph",
         "{how}, {heading}, paragraph {number}",
         how=how,
-        heading=place.section.heading[edition],
-        number=place.paragraph,
+        heading=Verbatim(place.section.heading[edition]),
+        number=str(place.paragraph),
     )
 
 
-def edition_names(editions: Sequence[Language], catalog: Translator) -> str:
+def edition_names(editions: Sequence[Language]) -> Message:
     """The names of editions at the beginning of a sentence."""
-    names = catalog.listed([_adjective(edition, catalog) for edition in editions])
-    words = catalog.ngettext(
+    names = tuple(_adjective(edition) for edition in editions)
+    words = plural(
         "rules-editions", "{names} edition", "{names} editions", len(editions), names=names
     )
     return capital(words)
 
 
-def _adjective(edition: Language, catalog: Translator) -> str:
+def _adjective(edition: Language) -> Message:
     return {
-        Language.EN: catalog.gettext("edition-english", "English"),
-        Language.IT: catalog.gettext("edition-italian", "Italian"),
-        Language.DE: catalog.gettext("edition-german", "German"),
-        Language.FR: catalog.gettext("edition-french", "French"),
+        Language.EN: message("edition-english", "English"),
+        Language.IT: message("edition-italian", "Italian"),
+        Language.DE: message("edition-german", "German"),
+        Language.FR: message("edition-french", "French"),
     }[edition]

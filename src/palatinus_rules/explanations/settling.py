@@ -12,89 +12,97 @@ from palatinus_rules.explanations.phrases import (
     Narration,
     Phrases,
     reading_conditions,
+    reading_label,
     reading_labels,
     titled,
 )
 from palatinus_rules.explanations.rules import asked_words, default_words, variant_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.kit.messages import Translator
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import (
+    Listed,
+    Message,
+    capital,
+    joined,
+    labeled,
+    message,
+    plural,
+    rank,
+)
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulebook import DIFFERENCES, Question, question
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings, other_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-def explain_settlement(settlement: Settlement, catalog: Translator) -> Explanation:
+def explain_settlement(settlement: Settlement, language: Language) -> Explanation:
     """Tells what is the same under all readings, and what depends on which question."""
     return Explanation(
-        catalog.language,
-        titled(settlement.position, catalog.gettext("title-dispute", "The dispute")),
+        language,
+        titled(settlement.position, message("title-dispute", "The dispute")),
         (
-            _outcomes(settlement, catalog),
+            _outcomes(settlement),
             *(
-                _depending(each, each.pair, each.parting, settlement, catalog)
+                _depending(each, each.pair, each.parting, settlement)
                 for each in settlement.dependences
                 if each.pair is not None and each.parting is not None
             ),
-            *_idle(settlement, catalog),
-            *_caveats(settlement, catalog),
-            *_facts(settlement, catalog),
+            *_idle(settlement),
+            *_caveats(settlement),
+            *_facts(settlement),
         ),
         position=settlement.position,
     )
 
 
-def _outcomes(settlement: Settlement, catalog: Translator) -> Chapter:
-    phrases = Phrases(catalog, settlement.position.players)
+def _outcomes(settlement: Settlement) -> Chapter:
+    phrases = Phrases(settlement.position.players)
     statements = [
-        _winners(settlement, catalog, phrases),
-        *_numbers(settlement, catalog, phrases),
+        _winners(settlement, phrases),
+        *_numbers(settlement, phrases),
     ]
     held = [key for key in QUESTIONS if key not in settlement.questions]
     if held:
-        readings = _readings(settlement.rulings, held, catalog)
+        readings = _readings(settlement.rulings, held)
         statements.append(
             Statement(
-                catalog.gettext(
-                    "settling-not-open-here", "Not open here: {readings}", readings=readings
-                )
+                message("settling-not-open-here", "Not open here: {readings}", readings=readings)
             )
         )
-    return Chapter(catalog.gettext("title-possible-results", "Possible results"), tuple(statements))
+    return Chapter(message("title-possible-results", "Possible results"), tuple(statements))
 
 
-def _winners(settlement: Settlement, catalog: Translator, phrases: Phrases) -> Statement:
+def _winners(settlement: Settlement, phrases: Phrases) -> Statement:
     clauses = ("victory.most-points",)
     winners = settlement.possible_winners
     if not settlement.settled:
         if settlement.deciding:
-            text = catalog.gettext(
+            text = message(
                 "settling-winner-by-questions",
                 "Who wins depends on how the open questions are read:",
             )
         else:
-            text = catalog.gettext(
+            text = message(
                 "settling-winner-by-captor",
                 "Who wins depends on which of two captors takes the piece, which no edition says:",
             )
-        outcomes = [winners_sentence(each, catalog, phrases) for each in winners]
+        outcomes = [winners_sentence(each, phrases) for each in winners]
         details = tuple(Statement(outcome, clauses) for outcome in outcomes)
         return Statement(text, clauses, details=details)
     if settlement.questions != tuple(QUESTIONS):
-        unchanged = catalog.gettext(
+        unchanged = message(
             "settling-no-reading-matters", "No reading of the questions open here changes that."
         )
-        text = f"{winners_sentence(winners[0], catalog, phrases)} {unchanged}"
+        text = joined(winners_sentence(winners[0], phrases), unchanged)
     elif len(winners[0]) == 1:
-        text = catalog.gettext(
+        text = message(
             "settling-player-wins-always",
             "{player} wins under every reading.",
             player=phrases.opening_player(winners[0][0]),
         )
     else:
-        text = catalog.gettext(
+        text = message(
             "settling-players-share-always",
             "{players} share the victory under every reading.",
             players=phrases.opening_players(winners[0]),
@@ -102,25 +110,23 @@ def _winners(settlement: Settlement, catalog: Translator, phrases: Phrases) -> S
     return Statement(text, clauses)
 
 
-def _numbers(settlement: Settlement, catalog: Translator, phrases: Phrases) -> Iterator[Statement]:
+def _numbers(settlement: Settlement, phrases: Phrases) -> Iterator[Statement]:
     """Everybody's possible points and ranks."""
     ranks = settlement.ranks
     for color, points in settlement.points.items():
-        yield standing_statement(phrases.opening_player(color), points, ranks[color], catalog)
+        yield standing_statement(phrases.opening_player(color), points, ranks[color])
 
 
-def standing_statement(
-    player: str, points: Sequence[int], ranks: Sequence[int], catalog: Translator
-) -> Statement:
+def standing_statement(player: Message, points: Sequence[int], ranks: Sequence[int]) -> Statement:
     """The points and ranks of one player, of which one holds."""
-    text = catalog.ngettext(
+    text = plural(
         "settling-player-standing",
         "{player}: {points} point, rank {ranks}",
         "{player}: {points} points, rank {ranks}",
         points[-1],
         player=player,
-        points=catalog.alternatives([str(each) for each in points]),
-        ranks=catalog.alternatives([catalog.place(each) for each in ranks]),
+        points=Listed(tuple(points), "or"),
+        ranks=Listed(tuple(rank(each) for each in ranks), "or"),
     )
     return Statement(text, ("victory.sum",))
 
@@ -130,24 +136,23 @@ def _depending(
     pair: tuple[Resolution, Resolution],
     parting: Parting,
     settlement: Settlement,
-    catalog: Translator,
 ) -> Chapter:
     asked = question(dependence.question)
     statements = [
-        *_effects(dependence, pair[0].rulings, settlement, catalog),
+        *_effects(dependence, pair[0].rulings, settlement),
         *(
-            _outcome(settlement.under(ruled), dependence, catalog)
+            _outcome(settlement.under(ruled), dependence)
             for ruled in _all_readings(pair[0].rulings, dependence.question)
         ),
-        _parting(parting, pair, catalog),
-        Statement(default_words(asked, catalog), asked.clauses[:1]),
-        *_editions(asked, catalog),
+        _parting(parting, pair),
+        Statement(default_words(asked), asked.clauses[:1]),
+        *_editions(asked),
     ]
-    return Chapter(asked_words(asked, catalog), tuple(statements))
+    return Chapter(asked_words(asked), tuple(statements))
 
 
 def _effects(
-    dependence: Dependence, rulings: Rulings, settlement: Settlement, catalog: Translator
+    dependence: Dependence, rulings: Rulings, settlement: Settlement
 ) -> Iterator[Statement]:
     """How far the answer reaches, as the other questions are read and at the furthest."""
     clauses = question(dependence.question).clauses
@@ -157,36 +162,34 @@ def _effects(
         if key != dependence.question
         and getattr(rulings, key) is not getattr(settlement.rulings, key)
     ]
-    furthest = _effect(dependence.effect, catalog)
+    furthest = _effect(dependence.effect)
     if not changed:
         yield Statement(furthest, clauses)
         return
-    as_given = catalog.gettext(
-        "settling-other-readings-unchanged", "With all other readings unchanged"
-    )
-    yield Statement(catalog.labeled(as_given, _effect(dependence.as_given, catalog)), clauses)
+    as_given = message("settling-other-readings-unchanged", "With all other readings unchanged")
+    yield Statement(labeled(as_given, _effect(dependence.as_given)), clauses)
     needed = {key: str(getattr(rulings, key)) for key in changed}
-    if_also = capital(reading_conditions(needed, catalog))
-    yield Statement(catalog.labeled(if_also, furthest), clauses)
+    if_also = capital(reading_conditions(needed))
+    yield Statement(labeled(if_also, furthest), clauses)
 
 
-def _effect(effect: Effect, catalog: Translator) -> str:
+def _effect(effect: Effect) -> Message:
     return {
-        Effect.WINNERS: catalog.gettext("answer-affects-victory", "The answer decides who wins."),
-        Effect.RANKS: catalog.gettext(
+        Effect.WINNERS: message("answer-affects-victory", "The answer decides who wins."),
+        Effect.RANKS: message(
             "answer-affects-ranks", "The answer changes ranks, but not who wins."
         ),
-        Effect.POINTS: catalog.gettext(
+        Effect.POINTS: message(
             "answer-affects-points", "The answer changes points, but nobody's rank."
         ),
-        Effect.HOLDINGS: catalog.gettext(
+        Effect.HOLDINGS: message(
             "answer-affects-items", "The answer changes what players hold, but nobody's points."
         ),
-        Effect.STEPS: catalog.gettext(
+        Effect.STEPS: message(
             "answer-affects-steps",
             "The answer changes steps of the scoring, but not what the players get.",
         ),
-        Effect.NOTHING: catalog.gettext("answer-affects-nothing", "The answer changes nothing."),
+        Effect.NOTHING: message("answer-affects-nothing", "The answer changes nothing."),
     }[effect]
 
 
@@ -195,59 +198,57 @@ def _all_readings(rulings: Rulings, key: str) -> list[Rulings]:
     return [rulings, *(evolve(rulings, **{key: each}) for each in other_readings(rulings, key))]
 
 
-def _outcome(resolution: Resolution, dependence: Dependence, catalog: Translator) -> Statement:
+def _outcome(resolution: Resolution, dependence: Dependence) -> Statement:
     """What comes out under one of the readings."""
-    phrases = Phrases(catalog, resolution.position.players)
+    phrases = Phrases(resolution.position.players)
     key = dependence.question
     answer = question(key).answer(getattr(resolution.rulings, key))
-    says = answer.says[catalog.language]
-    label = capital(question(key).label(answer.reading, catalog.language))
+    says = answer.says
+    label = capital(reading_label(key, answer.reading))
     clauses = question(key).clauses[:1]
     if dependence.effect is Effect.STEPS:
-        return Statement(catalog.labeled(label, says), clauses)
-    winners = winners_sentence(resolution.winners, catalog, phrases)
+        return Statement(labeled(label, says), clauses)
+    winners = winners_sentence(resolution.winners, phrases)
     details = [
-        standing_statement(phrases.opening_player(each.color), [each.points], [each.rank], catalog)
+        standing_statement(phrases.opening_player(each.color), [each.points], [each.rank])
         for each in resolution.standings
     ]
-    return Statement(catalog.labeled(label, f"{says} {winners}"), clauses, details=tuple(details))
+    return Statement(labeled(label, joined(says, winners)), clauses, details=tuple(details))
 
 
-def _editions(asked: Question, catalog: Translator) -> Iterator[Statement]:
+def _editions(asked: Question) -> Iterator[Statement]:
     """What the editions say that bears on the question."""
     for difference in DIFFERENCES:
         if difference.question == asked.key:
-            topic = difference.topic[catalog.language]
-            details = tuple(variant_statements(difference, catalog))
+            topic = difference.topic
+            details = tuple(variant_statements(difference))
             yield Statement(topic, difference.clauses, details=details)
 
 
-def _readings(rulings: Rulings, keys: list[str], catalog: Translator) -> str:
-    return reading_labels({key: str(getattr(rulings, key)) for key in keys}, catalog)
+def _readings(rulings: Rulings, keys: list[str]) -> Message:
+    return reading_labels({key: str(getattr(rulings, key)) for key in keys})
 
 
-def _parting(
-    parting: Parting, pair: tuple[Resolution, Resolution], catalog: Translator
-) -> Statement:
+def _parting(parting: Parting, pair: tuple[Resolution, Resolution]) -> Statement:
     """The hill and the step where the two part."""
     hill, field = parting.hill, parting.field
     if hill is None:
-        text = catalog.gettext(
+        text = message(
             "settling-first-at-tiebreak", "They differ only after the last hill, in the tie-break."
         )
         return Statement(text, ("victory.tie-break-order",))
     if field is None:
-        text = catalog.gettext(
+        text = message(
             "settling-first-at-tie-discs",
             "They first differ at hill {hill}, when discs are given for a tie. The box has not "
             "enough discs left for all who tie.",
             hill=hill,
         )
         return Statement(text, ("control.box-serves-all-or-none",))
-    piece = capital(Narration(pair[0], catalog).piece(field))
+    piece = capital(Narration(pair[0]).piece(field))
     if parting.step is Step.SOLDIERS:
         clause = "soldiers.captor-stays"
-        text = catalog.gettext(
+        text = message(
             "settling-first-at-soldiers",
             "They first differ at hill {hill}, when the soldiers act. {piece} stays or leaves.",
             hill=hill,
@@ -255,7 +256,7 @@ def _parting(
         )
     elif parting.step is Step.CAPTURES and _is_missing(pair, hill, field):
         clause = "control.box-in-order"
-        text = catalog.gettext(
+        text = message(
             "settling-first-at-disc-exhausted",
             "They first differ at hill {hill}, when captives are shared out. {piece} brings an "
             "extra disc, but there is none left in the box.",
@@ -264,7 +265,7 @@ def _parting(
         )
     elif parting.step is Step.CAPTURES:
         clause = "soldiers.own-shared-capture"
-        text = catalog.gettext(
+        text = message(
             "settling-first-at-disc",
             "They first differ at hill {hill}, when captives are shared out. {piece} brings an "
             "extra disc, or does not.",
@@ -274,7 +275,7 @@ def _parting(
     else:
         clause = "control.sum"
         one, other = (_brought(resolution, hill, field) for resolution in pair)
-        text = catalog.ngettext(
+        text = plural(
             "settling-first-at-influence",
             "They first differ at hill {hill}, when influence is counted. {piece} brings {one} "
             "or {other} influence point.",
@@ -299,7 +300,7 @@ def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
     return sum(tally.points for tally in resolution.hill(hill).tallies if tally.field is field)
 
 
-def _idle(settlement: Settlement, catalog: Translator) -> Iterator[Chapter]:
+def _idle(settlement: Settlement) -> Iterator[Chapter]:
     """The questions that change nothing here."""
     ranking = settlement.ranking
     idle = [
@@ -308,36 +309,34 @@ def _idle(settlement: Settlement, catalog: Translator) -> Iterator[Chapter]:
         if dependence.effect is Effect.NOTHING and dependence.question not in ranking
     ]
     if idle:
-        statements = [Statement(asked_words(asked, catalog), asked.clauses[:1]) for asked in idle]
-        heading = catalog.gettext("title-questions-without-effect", "What changes nothing here")
+        statements = [Statement(asked_words(asked), asked.clauses[:1]) for asked in idle]
+        heading = message("title-questions-without-effect", "What changes nothing here")
         yield Chapter(heading, tuple(statements))
 
 
-def _caveats(settlement: Settlement, catalog: Translator) -> Iterator[Chapter]:
+def _caveats(settlement: Settlement) -> Iterator[Chapter]:
     """What no reading covers and could still change a rank."""
     for doubt in settlement.doubts:
         if doubt.effect is Effect.WINNERS:
-            text = catalog.gettext(
+            text = message(
                 "captor-unstated-affects-victory",
                 "No edition says which of two captors takes the piece and which gets the disc. "
                 "If a tie is broken by comparing one item after another, or if the box runs out "
                 "of discs, the choice can change who wins here.",
             )
         else:
-            text = catalog.gettext(
+            text = message(
                 "captor-unstated-affects-ranks",
                 "No edition says which of two captors takes the piece and which gets the disc. "
                 "If a tie is broken by comparing one item after another, or if the box runs out "
                 "of discs, the choice can change ranks here, but not who wins.",
             )
         statement = Statement(text, ("soldiers.who-takes-the-piece",))
-        yield Chapter(catalog.gettext("title-unread", "What no reading covers"), (statement,))
+        yield Chapter(message("title-unread", "What no reading covers"), (statement,))
 
 
-def _facts(settlement: Settlement, catalog: Translator) -> Iterator[Chapter]:
+def _facts(settlement: Settlement) -> Iterator[Chapter]:
     """What holds for every position."""
     if settlement.facts:
-        statements = [
-            Statement(fact.statement[catalog.language], fact.clauses) for fact in settlement.facts
-        ]
-        yield Chapter(catalog.gettext("title-facts", "True of every position"), tuple(statements))
+        statements = [Statement(fact.statement, fact.clauses) for fact in settlement.facts]
+        yield Chapter(message("title-facts", "True of every position"), tuple(statements))

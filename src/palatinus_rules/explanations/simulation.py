@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import floor, log10
 
-from palatinus_rules.explanations.phrases import other_readings
+from palatinus_rules.explanations.phrases import other_readings, reading_label
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.simulation.summary import (
     QuestionCount,
@@ -14,77 +14,78 @@ from palatinus_rules.foresight.simulation.summary import (
     SeatCount,
     Simulation,
 )
-from palatinus_rules.kit.messages import Translator
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import (
+    Message,
+    Verbatim,
+    capital,
+    decimal,
+    grouped,
+    joined,
+    labeled,
+    message,
+    percent,
+    plural,
+)
 from palatinus_rules.rules.rulebook import clause, question
 
 
-def explain_simulation(simulation: Simulation, catalog: Translator) -> Explanation:
+def explain_simulation(simulation: Simulation, language: Language) -> Explanation:
     """Tells the games, the seats, the points, how often each rule fired, and the open questions."""
-    rules = [
-        _rule(name, count, simulation.games, catalog) for name, count in simulation.rules.items()
-    ]
-    questions = [
-        _question(key, count, simulation, catalog) for key, count in simulation.questions.items()
-    ]
+    rules = [_rule(name, count, simulation.games) for name, count in simulation.rules.items()]
+    questions = [_question(key, count, simulation) for key, count in simulation.questions.items()]
     return Explanation(
-        catalog.language,
-        catalog.gettext("title-simulation", "The simulation"),
+        language,
+        message("title-simulation", "The simulation"),
         (
+            Chapter(message("title-games", "The games"), tuple(_games(simulation))),
+            Chapter(message("title-seats", "The seats"), tuple(_seats(simulation))),
             Chapter(
-                catalog.gettext("title-games", "The games"), tuple(_games(simulation, catalog))
+                message("title-points-at-end", "Points at the end"),
+                tuple(_points(simulation)),
             ),
+            Chapter(message("title-rule-frequency", "How often each rule fires"), tuple(rules)),
             Chapter(
-                catalog.gettext("title-seats", "The seats"), tuple(_seats(simulation, catalog))
-            ),
-            Chapter(
-                catalog.gettext("title-points-at-end", "Points at the end"),
-                tuple(_points(simulation, catalog)),
-            ),
-            Chapter(
-                catalog.gettext("title-rule-frequency", "How often each rule fires"), tuple(rules)
-            ),
-            Chapter(
-                catalog.gettext("title-question-frequency", "How often each open question arises"),
+                message("title-question-frequency", "How often each open question arises"),
                 tuple(questions),
             ),
         ),
     )
 
 
-def _games(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
+def _games(simulation: Simulation) -> Iterator[Statement]:
     """What was played, and what was assumed."""
-    text = catalog.ngettext(
+    text = plural(
         "simulation-games",
         "{games} game of {players} players, seed {seed}.",
         "{games} games of {players} players, seed {seed}.",
         simulation.games,
-        games=catalog.whole(simulation.games),
+        games=grouped(simulation.games),
         players=simulation.players,
-        seed=simulation.seed,
+        seed=Verbatim(str(simulation.seed)),
     )
     yield Statement(text)
-    text = catalog.gettext(
+    text = message(
         "simulation-all-by-chance",
         "Everything is left to chance: the tiles, the laurel tokens, and the free field for every "
         "inhabitant.",
     )
     yield Statement(text)
     if simulation.springs is None:
-        text = catalog.gettext(
+        text = message(
             "springs-made-up", "The springs are made up: no edition says where they are."
         )
         yield Statement(text, ("contents.spring-places",))
-    yield from _set_of_twelve(simulation, catalog)
+    yield from _set_of_twelve(simulation)
     if simulation.rulings.departures():
-        yield Statement(other_readings(simulation.rulings, catalog))
+        yield Statement(other_readings(simulation.rulings))
 
 
-def _set_of_twelve(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
+def _set_of_twelve(simulation: Simulation) -> Iterator[Statement]:
     """With two and three players: how the twelve of a color split."""
     known = simulation.color_set
     if known is not None:
-        text = catalog.gettext(
+        text = message(
             "simulation-set",
             "The twelve inhabitants of each color: merchants {merchants}, farmers {farmers}, "
             "soldiers {soldiers}.",
@@ -94,7 +95,7 @@ def _set_of_twelve(simulation: Simulation, catalog: Translator) -> Iterator[Stat
         )
         yield Statement(text, ("contents.split-of-twelve",))
     elif simulation.players < 4:
-        text = catalog.gettext(
+        text = message(
             "simulation-sets-drawn",
             "The split of the twelve inhabitants of a color into kinds is drawn at random for "
             "every game, from all that the editions leave possible.",
@@ -102,18 +103,18 @@ def _set_of_twelve(simulation: Simulation, catalog: Translator) -> Iterator[Stat
         yield Statement(text, ("contents.split-of-twelve",))
 
 
-def _seats(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
+def _seats(simulation: Simulation) -> Iterator[Statement]:
     for number, seat in enumerate(simulation.seats, 1):
-        text = catalog.gettext(
+        text = message(
             "simulation-seat",
             "Player {seat}: {share} of the victories, {mean} points on average.",
             seat=number,
-            share=catalog.percent(seat.win_share, 2),
-            mean=catalog.decimal(seat.mean, 2),
+            share=percent(seat.win_share, 2),
+            mean=decimal(seat.mean, 2),
         )
         clauses = ("victory.most-points", "victory.sum")
-        yield Statement(text, clauses, details=tuple(_seat_details(seat, catalog)))
-    text = catalog.gettext(
+        yield Statement(text, clauses, details=tuple(_seat_details(seat)))
+    text = message(
         "simulation-seats-equal",
         "When everybody plays at random, no seat has an advantage: any differences here are due "
         "to chance.",
@@ -121,17 +122,17 @@ def _seats(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
     yield Statement(text)
 
 
-def _seat_details(seat: SeatCount, catalog: Translator) -> Iterator[Statement]:
+def _seat_details(seat: SeatCount) -> Iterator[Statement]:
     alone, shared = seat.wins[0], sum(seat.wins[1:])
-    text = catalog.gettext(
+    text = message(
         "simulation-victories",
         "Won alone in {alone} of the games, together with others in {shared}; a shared victory "
         "counts as an equal share.",
-        alone=catalog.percent(Fraction(alone, seat.games), 2),
-        shared=catalog.percent(Fraction(shared, seat.games), 2),
+        alone=percent(Fraction(alone, seat.games), 2),
+        shared=percent(Fraction(shared, seat.games), 2),
     )
     yield Statement(text, ("victory.shared",))
-    text = catalog.gettext(
+    text = message(
         "simulation-points-spread",
         "Points from {least} to {most}, in the middle half of the games from {low} to {high}; "
         "standard deviation {deviation}.",
@@ -139,77 +140,75 @@ def _seat_details(seat: SeatCount, catalog: Translator) -> Iterator[Statement]:
         most=seat.quantile(1),
         low=seat.quantile(Fraction(1, 4)),
         high=seat.quantile(Fraction(3, 4)),
-        deviation=catalog.decimal(seat.deviation, 2),
+        deviation=decimal(seat.deviation, 2),
     )
     yield Statement(text, ("victory.sum",))
 
 
-def _points(simulation: Simulation, catalog: Translator) -> Iterator[Statement]:
+def _points(simulation: Simulation) -> Iterator[Statement]:
     """The distribution of points, all seats together."""
     ranges = simulation.point_ranges()
     for points, results in ranges.items():
         share = Fraction(results, sum(ranges.values()))
-        text = catalog.gettext(
+        text = message(
             "simulation-points-class",
             "{low} to {high} points: {share}",
             low=points.start,
             high=points.stop - 1,
-            share=catalog.percent(share, 2),
+            share=percent(share, 2),
         )
         yield Statement(text, ("victory.sum",))
 
 
-def _rule(name: str, count: RuleCount, games: int, catalog: Translator) -> Statement:
-    says = clause(name).statement[catalog.language]
+def _rule(name: str, count: RuleCount, games: int) -> Statement:
+    says = clause(name).statement
     if not count.times:
         return Statement(
-            catalog.gettext("simulation-rule-never-fires", "{rule} (Never applied.)", rule=says),
+            message("simulation-rule-never-fires", "{rule} (Never applied.)", rule=says),
             (name,),
         )
-    text = catalog.gettext(
+    text = message(
         "simulation-rule-fires",
         "{rule} On average {times} times a game, in {share} of the games.",
         rule=says,
-        times=_average(Fraction(count.times, games), catalog),
-        share=catalog.percent(Fraction(count.games, games)),
+        times=_average(Fraction(count.times, games)),
+        share=percent(Fraction(count.games, games)),
     )
     return Statement(text, (name,))
 
 
-def _average(value: Fraction, catalog: Translator) -> str:
+def _average(value: Fraction) -> Message:
     """A number with two digits after the point, or as many as it takes to see two of its own."""
-    return catalog.decimal(value, max(2, 1 - floor(log10(value))))
+    return decimal(value, max(2, 1 - floor(log10(value))))
 
 
-def _question(
-    key: str, count: QuestionCount, simulation: Simulation, catalog: Translator
-) -> Statement:
+def _question(key: str, count: QuestionCount, simulation: Simulation) -> Statement:
     asked = question(key)
     reading = getattr(simulation.rulings, key)
-    label = capital(asked.label(reading, catalog.language))
-    text = catalog.labeled(label, asked.text[catalog.language])
-    detail = Statement(_effect(count, simulation.games, catalog), asked.clauses[:1])
+    label = capital(reading_label(key, reading))
+    text = labeled(label, asked.text)
+    detail = Statement(_effect(count, simulation.games), asked.clauses[:1])
     return Statement(text, asked.clauses[:1], details=(detail,))
 
 
-def _effect(count: QuestionCount, games: int, catalog: Translator) -> str:
+def _effect(count: QuestionCount, games: int) -> Message:
     """How often a question arises, and what its answer changes."""
     if not count.arises:
-        return catalog.gettext("simulation-question-never-arises", "It never arises.")
-    arises = catalog.gettext(
+        return message("simulation-question-never-arises", "It never arises.")
+    arises = message(
         "simulation-question-arises",
         "It arises in {share} of the games.",
-        share=catalog.percent(Fraction(count.arises, games)),
+        share=percent(Fraction(count.arises, games)),
     )
     if not count.points and not count.ranks:
-        changes = catalog.gettext("answer-affects-nothing", "The answer changes nothing.")
+        changes = message("answer-affects-nothing", "The answer changes nothing.")
     else:
-        changes = catalog.gettext(
+        changes = message(
             "simulation-question-effects",
             "Read differently, it changes points in {points} of all games, ranks in {ranks}, "
             "and who wins in {winners}.",
-            points=catalog.percent(Fraction(count.points, games)),
-            ranks=catalog.percent(Fraction(count.ranks, games)),
-            winners=catalog.percent(Fraction(count.winners, games)),
+            points=percent(Fraction(count.points, games)),
+            ranks=percent(Fraction(count.ranks, games)),
+            winners=percent(Fraction(count.winners, games)),
         )
-    return f"{arises} {changes}"
+    return joined(arises, changes)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from palatinus_rules.explanations.phrases import Case, Narration
 from palatinus_rules.explanations.structure import Statement, names
+from palatinus_rules.kit.messages import Listed, Message, capital, joined, message, phrase, plural
 from palatinus_rules.kit.statements import Datum
-from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.rulings import Captor
@@ -19,13 +19,11 @@ from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdi
 def soldier_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
     """For every soldier around the hill what he counted and what became of him."""
     if len(record.soldiers) > 1:
-        yield _together(on, record)
+        yield _together(record)
     for soldier in record.soldiers:
         yield from deeds_of(on, record, soldier.field)
     if not record.soldiers:
-        none = on.catalog.gettext(
-            "soldiers-none", "No soldier stands around hill {hill}.", hill=record.hill
-        )
+        none = message("soldiers-none", "No soldier stands around hill {hill}.", hill=record.hill)
         data: dict[str, Datum] = {"says": "no-soldiers"}
         yield Statement(none, ("soldiers.around-the-hill",), data=data)
 
@@ -38,8 +36,8 @@ def deeds_of(on: Narration, record: HillRecord, field: Field) -> Iterator[Statem
             yield _verdict(on, soldier)
 
 
-def _together(on: Narration, record: HillRecord) -> Statement:
-    text = on.catalog.gettext(
+def _together(record: HillRecord) -> Statement:
+    text = message(
         "soldiers-act-together",
         "The soldiers around hill {hill} act at the same time: each of them counts those who "
         "stood beside him before any of them acted.",
@@ -52,18 +50,17 @@ def _together(on: Narration, record: HillRecord) -> Statement:
 
 def _counting(on: Narration, record: HillRecord, soldier: SoldierRecord) -> Statement:
     merchants, farmers = soldier.merchants, soldier.farmers
-    text = on.catalog.gettext(
+    text = message(
         "soldier-counts",
         "{soldier} counts {merchants} and {farmers} beside him.",
         soldier=capital(on.piece(soldier.field)),
-        merchants=on.catalog.ngettext(
-            "merchants-count", "{number} merchant", "{number} merchants", len(merchants)
-        )
-        + _in_brackets(merchants),
-        farmers=on.catalog.ngettext(
-            "farmers-count", "{number} farmer", "{number} farmers", len(farmers)
-        )
-        + _in_brackets(farmers),
+        merchants=_with_fields(
+            plural("merchants-count", "{number} merchant", "{number} merchants", len(merchants)),
+            merchants,
+        ),
+        farmers=_with_fields(
+            plural("farmers-count", "{number} farmer", "{number} farmers", len(farmers)), farmers
+        ),
     )
     clauses = ("soldiers.count-both-groups", *_counted(on, record, soldier))
     data: dict[str, Datum] = {
@@ -105,16 +102,16 @@ def _verdict(on: Narration, soldier: SoldierRecord) -> Statement:
     if soldier.verdict is Verdict.CAPTURES:
         return _capturing(on, soldier)
     if soldier.verdict is Verdict.STAYS:
-        text = on.catalog.gettext(
+        text = message(
             "soldier-counts-nobody-stays",
             "He has nobody to count and, under the reading chosen here, he stays.",
         )
     elif alone:
-        text = on.catalog.gettext(
+        text = message(
             "soldier-counts-nobody-flees", "He has nobody to count: zero equals zero, so he flees."
         )
     else:
-        text = on.catalog.gettext(
+        text = message(
             "soldier-flees-tie", "The two numbers are equal: he flees and leaves the game."
         )
     clause = "soldiers.lone-soldier" if alone else "soldiers.flees-when-equal"
@@ -125,29 +122,29 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
     captured = on.pieces(soldier.captured)
     if not soldier.merchants or not soldier.farmers:
         clause = "soldiers.captures-only-kind"
-        text = on.catalog.gettext(
+        text = message(
             "soldier-captures-only-kind",
             "There is only one kind beside him: he captures {pieces}.",
             pieces=captured,
         )
     elif len(soldier.merchants) > len(soldier.farmers):
         clause = "soldiers.captures-larger-group"
-        text = on.catalog.gettext(
+        text = message(
             "soldier-captures-merchants",
             "There are more merchants than farmers: he captures {pieces}.",
             pieces=captured,
         )
     else:
         clause = "soldiers.captures-larger-group"
-        text = on.catalog.gettext(
+        text = message(
             "soldier-captures-farmers",
             "There are more farmers than merchants: he captures {pieces}.",
             pieces=captured,
         )
     stay = (
-        on.catalog.gettext("soldier-stays", "He stays where he is; no edition says to remove him.")
+        message("soldier-stays", "He stays where he is; no edition says to remove him.")
         if on.resolution.rulings.captor is Captor.STAYS
-        else on.catalog.gettext(
+        else message(
             "soldier-leaves-after-capture",
             "Under the reading chosen here, he then leaves the board.",
         )
@@ -155,13 +152,12 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
     fields = (soldier.field, *soldier.captured)
     own = any(on.position.inhabitants[at].color is soldier.color for at in soldier.captured)
     if own:
-        text += " " + on.catalog.gettext(
-            "soldier-spares-no-own-color", "His own color is not spared."
-        )
+        spared = message("soldier-spares-no-own-color", "His own color is not spared.")
+        text = joined(text, spared)
         clauses: tuple[str, ...] = (clause, "soldiers.own-color", "soldiers.captor-stays")
     else:
         clauses = (clause, "soldiers.captor-stays")
-    return Statement(f"{text} {stay}", clauses, fields, data={**_acts(soldier), "own_color": own})
+    return Statement(joined(text, stay), clauses, fields, data={**_acts(soldier), "own_color": own})
 
 
 def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:
@@ -171,7 +167,7 @@ def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
         if len(capture.captors) == 1:
             single.setdefault(capture.taker, []).append(capture)
     for color, taken in single.items():
-        text = on.catalog.gettext(
+        text = message(
             "capture-taken",
             "{player} takes {pieces}.",
             player=on.phrases.opening_player(color),
@@ -186,7 +182,7 @@ def capture_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
 
 
 def _shared(on: Narration, capture: Capture) -> Statement:
-    text = on.catalog.gettext(
+    text = message(
         "capture-shared",
         "{captors} both capture {piece}.",
         captors=capital(on.pieces(capture.captors, Case.SUBJECT)),
@@ -204,27 +200,27 @@ def _shared(on: Narration, capture: Capture) -> Statement:
     if capture.missing is not None:
         data["missing"] = str(capture.missing)
     fields = (*capture.captors, capture.field)
-    return Statement(f"{text} {share}", clauses, fields, data=data)
+    return Statement(joined(text, share), clauses, fields, data=data)
 
 
-def _share(on: Narration, capture: Capture) -> tuple[str, tuple[str, ...]]:
+def _share(on: Narration, capture: Capture) -> tuple[Message, tuple[str, ...]]:
     """Who takes a piece that two captured, who gets a disc for it, and the clauses."""
     if capture.missing is not None:
         return _owed(on, capture, capture.missing)
     if capture.disc is None:
-        return on.catalog.gettext(
+        return message(
             "capture-one-player-no-disc",
             "Both belong to one player: {player} takes the piece, but no disc.",
             player=on.phrases.player(capture.taker),
         ), ("soldiers.own-shared-capture",)
     if capture.disc is capture.taker:
-        return on.catalog.gettext(
+        return message(
             "capture-one-player-disc",
             "Both belong to one player: under the reading chosen here, {player} takes the piece "
             "and a disc worth 1.",
             player=on.phrases.player(capture.taker),
         ), ("soldiers.own-shared-capture",)
-    return on.catalog.gettext(
+    return message(
         "capture-shared-disc",
         "{player} takes the piece, and {other} a disc worth 1.",
         player=on.phrases.opening_player(capture.taker),
@@ -232,16 +228,16 @@ def _share(on: Narration, capture: Capture) -> tuple[str, tuple[str, ...]]:
     ), ("soldiers.shared-capture", "soldiers.who-takes-the-piece")
 
 
-def _owed(on: Narration, capture: Capture, owed: Color) -> tuple[str, tuple[str, ...]]:
+def _owed(on: Narration, capture: Capture, owed: Color) -> tuple[Message, tuple[str, ...]]:
     """The same where the box is empty."""
     if owed is capture.taker:
-        return on.catalog.gettext(
+        return message(
             "capture-one-player-disc-exhausted",
             "Both belong to one player: {player} takes the piece and is owed a disc worth 1, but "
             "there is no disc left in the box.",
             player=on.phrases.player(capture.taker),
         ), ("soldiers.own-shared-capture", "control.box-in-order")
-    return on.catalog.gettext(
+    return message(
         "capture-shared-disc-exhausted",
         "{player} takes the piece, and {other} is owed a disc worth 1, but there is no disc left "
         "in the box.",
@@ -250,5 +246,7 @@ def _owed(on: Narration, capture: Capture, owed: Color) -> tuple[str, tuple[str,
     ), ("soldiers.shared-capture", "soldiers.who-takes-the-piece", "control.box-in-order")
 
 
-def _in_brackets(fields: Sequence[Field]) -> str:
-    return f" ({', '.join(fields)})" if fields else ""
+def _with_fields(counted: Message, fields: Sequence[Field]) -> Message:
+    if not fields:
+        return counted
+    return phrase("{counted} ({fields})", counted=counted, fields=Listed(tuple(fields), ","))

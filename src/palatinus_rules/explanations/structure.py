@@ -8,7 +8,8 @@ from enum import StrEnum, unique
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules import formats
-from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Text
 from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
@@ -61,8 +62,8 @@ class Explanation(BaseExplanation):
     ``position`` is the one that all of it is about, if there is one.
     """
 
-    language: Language
-    title: str
+    language: Language = part(converter=as_language)
+    message: Text
     chapters: tuple[Chapter, ...]
     position: Position | None = part(default=None, kw_only=True)
 

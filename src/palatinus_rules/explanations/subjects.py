@@ -16,7 +16,7 @@ from palatinus_rules.explanations.structure import Explanation
 from palatinus_rules.foresight.findings import Advice, Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import wrong_type
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.rulebook import Clause, Difference, Question
 
 Finding = WhatIf | Swing | Simulation
@@ -26,34 +26,34 @@ Other = Settlement | Judgement | Finding | Rule
 _SUBJECTS = ["Resolution", *(each.__name__ for each in get_args(Other | Ahead))]
 
 
-def explain_other(subject: Other | Ahead, catalog: Translator) -> Explanation:
+def explain_other(subject: Other | Ahead, language: Language) -> Explanation:
     """A settlement, a judgement, a change, a swing, a simulation, or a part of the rulebook."""
     match subject:
         case Settlement():
-            return explain_settlement(subject, catalog)
+            return explain_settlement(subject, language)
         case Judgement():
-            return explain_judgement(subject, catalog)
+            return explain_judgement(subject, language)
         case Clause() | Difference() | Question():
-            return _rule(subject, catalog)
+            return _rule(subject, language)
         case WhatIf() | Swing() | Simulation():
-            return _finding(subject, catalog)
+            return _finding(subject, language)
         case _:
             raise wrong_type("explain()", _SUBJECTS, subject)
 
 
-def _rule(subject: Rule, catalog: Translator) -> Explanation:
+def _rule(subject: Rule, language: Language) -> Explanation:
     match subject:
         case Clause():
-            return explain_clause(subject, catalog)
+            return explain_clause(subject, language)
         case Difference():
-            return explain_differences([subject], catalog)
-    return explain_question(subject, catalog)
+            return explain_differences([subject], language)
+    return explain_question(subject, language)
 
 
-def _finding(subject: Finding, catalog: Translator) -> Explanation:
+def _finding(subject: Finding, language: Language) -> Explanation:
     match subject:
         case WhatIf():
-            return explain_what_if(subject, catalog)
+            return explain_what_if(subject, language)
         case Swing():
-            return explain_swing(subject, catalog)
-    return explain_simulation(subject, catalog)
+            return explain_swing(subject, language)
+    return explain_simulation(subject, language)

@@ -7,11 +7,28 @@ from collections.abc import Iterator, Mapping, Sequence
 from palatinus_rules.disputes.deciding import Decision, Way
 from palatinus_rules.disputes.settling import Settlement
 from palatinus_rules.explanations.depending import conditions, outcome, winners_told
-from palatinus_rules.explanations.phrases import Phrases, reading_conditions, reading_labels, titled
+from palatinus_rules.explanations.phrases import (
+    Phrases,
+    as_one,
+    reading_conditions,
+    reading_labels,
+    titled,
+)
+from palatinus_rules.explanations.rules import question_name
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
-from palatinus_rules.kit.messages import Translator, message
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import (
+    Listed,
+    Message,
+    Text,
+    capital,
+    joined,
+    labeled,
+    message,
+    phrase,
+    plural,
+)
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
@@ -20,25 +37,24 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 _NOBODY = message("hill-taker-nobody", "nobody")
 
 
-def explain_verdict(settlement: Settlement, catalog: Translator) -> Explanation:
+def explain_verdict(settlement: Settlement, language: Language) -> Explanation:
     """Tells a settlement in few words."""
-    told = _Verdict(settlement, catalog)
+    told = _Verdict(settlement)
     return Explanation(
-        catalog.language,
-        titled(settlement.position, catalog.gettext("title-dispute", "The dispute")),
+        language,
+        titled(settlement.position, message("title-dispute", "The dispute")),
         tuple(told.chapters()),
         position=settlement.position,
     )
 
 
 class _Verdict:
-    """A settlement that is told in one language."""
+    """A settlement that is told."""
 
-    def __init__(self, settlement: Settlement, catalog: Translator) -> None:
+    def __init__(self, settlement: Settlement) -> None:
         self._settlement = settlement
         self._given = settlement.given
-        self._catalog = catalog
-        self._phrases = Phrases(catalog, settlement.position.players)
+        self._phrases = Phrases(settlement.position.players)
         self._ways = settlement.ways
         self._told = {self._points(settlement.given)}
         self._combinations = [
@@ -56,70 +72,74 @@ class _Verdict:
         yield from self._rest()
 
     def _verdict(self) -> Chapter:
-        say = self._catalog.gettext
         departures = self._settlement.rulings.departures()
         heading = (
-            capital(reading_conditions(departures, self._catalog))
+            capital(reading_conditions(departures))
             if departures
-            else say("title-default-readings", "Default readings")
+            else message("title-default-readings", "Default readings")
         )
-        winners = winners_sentence(self._given.winners, self._catalog, self._phrases)
-        told = f"{winners.removesuffix('.')} {self._points(self._given)}"
+        winners = winners_sentence(self._given.winners, self._phrases)
+        told = phrase("{winners:open} {points}", winners=winners, points=self._points(self._given))
         statements = (Statement(self._settled()), *self._lower_ranks())
-        return Chapter(self._catalog.labeled(heading, told), statements)
+        return Chapter(labeled(heading, told), statements)
 
     def _lower_ranks(self) -> Iterator[Statement]:
         """What ranks below the first depend on, where nothing changes who wins."""
-        settlement, say = self._settlement, self._catalog.gettext
-        depending = [question(key).called(self._catalog.language) for key in settlement.ranking]
+        settlement = self._settlement
+        depending = [question_name(question(key)) for key in settlement.ranking]
         if settlement.caveats:
-            depending.append(say("question-which-captor", "which of two captors takes the piece"))
+            depending.append(
+                message("question-which-captor", "which of two captors takes the piece")
+            )
         if settlement.settled and depending:
-            told = say(
+            told = message(
                 "verdict-ranks-below-first",
                 "Only ranks below the first depend on this: {questions}",
-                questions=", ".join(depending),
+                questions=Listed(tuple(depending), ","),
             )
             yield Statement(told)
 
-    def _settled(self) -> str:
-        settlement, say = self._settlement, self._catalog.gettext
+    def _settled(self) -> Message:
+        settlement = self._settlement
         if not settlement.settled:
             number = len(settlement.deciding) + len(settlement.deciding_caveats)
-            return self._catalog.ngettext(
+            return plural(
                 "unsettled-questions",
                 "Not settled: one question decides who wins.",
                 "Not settled: {number} questions decide who wins.",
                 number,
             )
         if settlement.questions != tuple(QUESTIONS):
-            return say(
+            return message(
                 "settled-no-reading-matters",
                 "Settled: no reading of the questions open here changes that.",
             )
         if len(self._given.winners) == 1:
             (winner,) = self._given.winners
             player = self._phrases.player(winner)
-            return say(
+            return message(
                 "settled-player-wins", "Settled: {player} wins under every reading.", player=player
             )
         players = [self._phrases.player(color) for color in self._given.winners]
-        return say(
+        return message(
             "settled-players-share",
             "Settled: {players} share the victory under every reading.",
-            players=self._catalog.listed(players),
+            players=tuple(players),
         )
 
-    def _points(self, resolution: Resolution) -> str:
+    def _points(self, resolution: Resolution) -> Message:
         """Everybody's points in brackets, in seating order."""
         points = {standing.color: standing.points for standing in resolution.standings}
         seats = self._settlement.position.colors
-        return f"({', '.join(f'{self._phrases.color(each)} {points[each]}' for each in seats)})"
+        told = (
+            phrase("{color} {points}", color=self._phrases.color(each), points=points[each])
+            for each in seats
+        )
+        return phrase("({points})", points=Listed(tuple(told), ","))
 
     def _decision(self, decision: Decision) -> Chapter:
-        asked, language = question(decision.question), self._catalog.language
-        told = f"{asked.text[language]} {asked.said[language]}"
-        heading = self._catalog.labeled(capital(asked.called(language)), told)
+        asked = question(decision.question)
+        heading = labeled(capital(question_name(asked)), joined(asked.text, asked.said))
         return Chapter(heading, tuple(self._outcomes(decision)))
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
@@ -134,12 +154,12 @@ class _Verdict:
             if given and not others and self._is_told(decision.needs, first):
                 continue
             readings = [getattr(each.rulings, decision.question) for each in (first, *others)]
-            told = conditions([(decision.question, each) for each in readings], self._catalog)
-            sentence = self._outcome(self._catalog.alternatives(told), first)
+            told = conditions([(decision.question, each) for each in readings])
+            sentence = self._outcome(as_one(told, "or"), first)
             if decision.needs:
                 sentence = self._under(decision, first, sentence)
             parts = [sentence, *self._changes(decision, first)]
-            yield Statement(capital(f"{self._catalog.joined(parts)}."))
+            yield Statement(_sentence(as_one(parts, ";")))
 
     def _is_told(self, needs: Mapping[str, str], resolution: Resolution) -> bool:
         """Whether what the needed readings bring by themselves is known already."""
@@ -147,42 +167,41 @@ class _Verdict:
             return False
         return resolution.winners == self._given.winners or needs in self._combinations
 
-    def _outcome(self, condition: str, resolution: Resolution) -> str:
+    def _outcome(self, condition: Text, resolution: Resolution) -> Message:
         """Who wins under a condition, with the points unless they are told already."""
-        told = outcome(condition, resolution.winners, self._catalog, self._phrases)
+        told = outcome(condition, resolution.winners, self._phrases)
         points = self._points(resolution)
         if points in self._told:
             return told
         self._told.add(points)
-        return f"{told} {points}"
+        return joined(told, points)
 
-    def _under(self, decision: Decision, resolution: Resolution, sentence: str) -> str:
+    def _under(self, decision: Decision, resolution: Resolution, sentence: Message) -> Message:
         """A sentence with the other readings that it takes."""
-        say = self._catalog.gettext
-        needed = self._catalog.listed(conditions(decision.needs.items(), self._catalog))
+        needed = as_one(conditions(decision.needs.items()))
         if resolution.winners == self._given.winners:
-            return say(
+            return message(
                 "verdict-even", "{outcome}, even {condition}", outcome=sentence, condition=needed
             )
         if decision.only:
-            return say(
+            return message(
                 "verdict-but-only",
                 "{outcome}, but only {condition}",
                 outcome=sentence,
                 condition=needed,
             )
-        return say(
+        return message(
             "verdict-for-instance",
             "{outcome}, for instance {condition}",
             outcome=sentence,
             condition=needed,
         )
 
-    def _changes(self, decision: Decision, resolution: Resolution) -> Iterator[str]:
+    def _changes(self, decision: Decision, resolution: Resolution) -> Iterator[Message]:
         """The hills that go to others than under the first reading that is told."""
         first = decision.resolutions[0]
         changed = [
-            self._catalog.gettext(
+            message(
                 "verdict-hill-before-and-after",
                 "hill {hill}: {before} → {after}",
                 hill=one.hill,
@@ -193,12 +212,12 @@ class _Verdict:
             if one.award != other.award
         ]
         if changed:
-            yield ", ".join(changed)
+            yield as_one(changed, ",")
 
-    def _takers(self, award: Award) -> str:
+    def _takers(self, award: Award) -> Message:
         if not award.colors:
-            return self._catalog.pgettext("hill-taker-nobody", "nobody")
-        return self._catalog.listed([self._phrases.color(color) for color in award.colors])
+            return _NOBODY
+        return as_one(self._phrases.color(color) for color in award.colors)
 
     def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:
         """Winners whom no single question brings, not even with what it needs."""
@@ -207,16 +226,13 @@ class _Verdict:
             told |= {resolution.winners for resolution in decision.resolutions}
         ways = [each for each in self._ways if each.caveat is None and each.winners not in told]
         if ways:
-            yield Chapter(
-                self._catalog.gettext("title-only-together", "Only together"), self._told_ways(ways)
-            )
+            yield Chapter(message("title-only-together", "Only together"), self._told_ways(ways))
 
     def _caveats(self) -> Iterator[Chapter]:
         """What no reading covers, where it decides."""
         ways = [each for each in self._ways if each.caveat is not None]
         if ways:
-            say = self._catalog.gettext
-            heading = say(
+            heading = message(
                 "verdict-captor-unstated",
                 "Which of two captors takes the piece, and which gets the disc? No edition "
                 "says; here the first one clockwise from the arrow takes the piece.",
@@ -224,12 +240,12 @@ class _Verdict:
             yield Chapter(heading, self._told_ways(ways))
 
     def _told_ways(self, ways: Sequence[Way]) -> tuple[Statement, ...]:
-        told = winners_told(ways, self._settlement, self._catalog)
-        return tuple(Statement(capital(f"{each}.")) for each in told)
+        told = winners_told(ways, self._settlement)
+        return tuple(Statement(_sentence(each)) for each in told)
 
     def _rest(self) -> Iterator[Chapter]:
         """What does not matter here, and what is not open."""
-        settlement, say = self._settlement, self._catalog.gettext
+        settlement = self._settlement
         # What no reading covers can need a reading to matter, which then matters, too.
         needed = {key for way in settlement.ways if way.caveat is not None for key in way.readings}
         matter = {*settlement.deciding, *needed}
@@ -237,7 +253,7 @@ class _Verdict:
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
         closed = {key: held[key] for key in QUESTIONS if key not in settlement.questions}
         if idle and not settlement.settled:
-            heading = self._catalog.ngettext(
+            heading = plural(
                 "verdict-other-questions",
                 "Does not change who wins: the other question",
                 "Does not change who wins: the other {number} questions",
@@ -245,7 +261,13 @@ class _Verdict:
             )
             yield Chapter(heading, ())
         if closed:
-            readings = reading_labels(closed, self._catalog)
+            readings = reading_labels(closed)
             yield Chapter(
-                say("settling-not-open-here", "Not open here: {readings}", readings=readings), ()
+                message("settling-not-open-here", "Not open here: {readings}", readings=readings),
+                (),
             )
+
+
+def _sentence(text: Message) -> Message:
+    """A text that begins with a capital and ends with a full stop."""
+    return phrase("{text:capital}.", text=text)

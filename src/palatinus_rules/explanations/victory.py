@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from attrs import evolve
 
 from palatinus_rules.disputes.settling import Settlement
-from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import Narration, Phrases, catalog
+from palatinus_rules.explanations.depending import depends_sentence, mentioning
+from palatinus_rules.explanations.phrases import Narration, Phrases, written_sum
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic, names
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.messages import Message, Verbatim, message, plural, rank
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.kit.words import summed
 from palatinus_rules.rules.box import Color
@@ -29,12 +29,12 @@ def victory_chapter(on: Narration, *after_winners: Statement) -> Chapter:
         *tie_statements(on),
         _winners(on),
         *after_winners,
-        *(_shortage(on, note) for note in resolution.notes),
+        *(_shortage(note) for note in resolution.notes),
     )
-    return Chapter(on.catalog.gettext("title-victory", "Victory"), statements, topic=Topic.VICTORY)
+    return Chapter(message("title-victory", "Victory"), statements, topic=Topic.VICTORY)
 
 
-def _shortage(on: Narration, note: Shortage) -> Statement:
+def _shortage(note: Shortage) -> Statement:
     data: dict[str, Datum] = {
         "says": "box-runs-out",
         "value": note.value,
@@ -42,19 +42,19 @@ def _shortage(on: Narration, note: Shortage) -> Statement:
         "in_box": note.in_box,
         "given": note.given,
     }
-    return Statement(shortage_words(note, on.catalog), ("control.box-runs-out",), data=data)
+    return Statement(shortage_words(note), ("control.box-runs-out",), data=data)
 
 
 def points_statement(on: Narration, standing: Standing) -> Statement:
     """The points and the rank of a player, with a detail for each sort of item."""
-    text = on.catalog.ngettext(
+    text = plural(
         "victory-rank",
         "Rank {rank}: {player} with {points} point.",
         "Rank {rank}: {player} with {points} points.",
         standing.points,
-        rank=on.catalog.place(standing.rank),
+        rank=rank(standing.rank),
         player=on.phrases.player(standing.color),
-        points=points_sum(standing),
+        points=Verbatim(points_sum(standing)),
     )
     data: dict[str, Datum] = {
         "says": "standing",
@@ -62,7 +62,7 @@ def points_statement(on: Narration, standing: Standing) -> Statement:
         "rank": standing.rank,
         "points": standing.points,
     }
-    return Statement(text, ("victory.sum",), details=tuple(_holdings(on, standing)), data=data)
+    return Statement(text, ("victory.sum",), details=tuple(_holdings(standing)), data=data)
 
 
 def points_sum(standing: Standing) -> str:
@@ -71,9 +71,9 @@ def points_sum(standing: Standing) -> str:
     return summed([*captured, *standing.discs, *standing.tokens])
 
 
-def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
+def _holdings(standing: Standing) -> Iterator[Statement]:
     if standing.captured:
-        text = on.catalog.ngettext(
+        text = plural(
             "captives-count",
             "{number} captured inhabitant: {number}",
             "{number} captured inhabitants: {number}",
@@ -86,21 +86,21 @@ def _holdings(on: Narration, standing: Standing) -> Iterator[Statement]:
         }
         yield Statement(text, ("victory.captured",), data=data)
     if standing.discs:
-        text = on.catalog.ngettext(
+        text = plural(
             "discs-count",
             "{number} disc: {values}",
             "{number} discs: {values}",
             len(standing.discs),
-            values=summed(standing.discs),
+            values=written_sum(standing.discs),
         )
         yield Statement(text, ("victory.values",), data=_values("discs", standing.discs))
     if standing.tokens:
-        text = on.catalog.ngettext(
+        text = plural(
             "tokens-count",
             "{number} laurel token: {values}",
             "{number} laurel tokens: {values}",
             len(standing.tokens),
-            values=summed(standing.tokens),
+            values=written_sum(standing.tokens),
         )
         yield Statement(text, ("victory.values",), data=_values("tokens", standing.tokens))
 
@@ -121,7 +121,7 @@ def tie_statements(on: Narration) -> Iterator[Statement]:
 
 def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
     in_turn = on.resolution.rulings.final_tie is not FinalTie.TOTAL
-    text = on.catalog.ngettext(
+    text = plural(
         "victory-points-tied",
         "{players} have {number} point each; tokens, discs and captives decide.",
         "{players} have {number} points each; tokens, discs and captives decide.",
@@ -130,9 +130,7 @@ def _tie(on: Narration, points: int, tied: Sequence[Standing]) -> Statement:
     )
     details = [_in_turn(on, each) if in_turn else _total(on, each) for each in tied]
     if len({standing.rank for standing in tied}) < len(tied):
-        shared = on.catalog.gettext(
-            "victory-rank-shared", "Players who are still equal share the rank."
-        )
+        shared = message("victory-rank-shared", "Players who are still equal share the rank.")
         details.append(Statement(shared, ("victory.shared",), data={"says": "rank-shared"}))
     clauses = ("victory.tie-break", "victory.tie-break-order")
     data: dict[str, Datum] = {
@@ -155,31 +153,31 @@ def _items(standing: Standing) -> dict[str, Datum]:
 
 
 def _total(on: Narration, standing: Standing) -> Statement:
-    text = on.catalog.gettext(
+    text = message(
         "tiebreak-sum",
         "{player}, tokens, discs and captives together: {sum}",
         player=on.phrases.opening_player(standing.color),
-        sum=summed([len(standing.tokens), len(standing.discs), standing.captured]),
+        sum=written_sum([len(standing.tokens), len(standing.discs), standing.captured]),
     )
     return Statement(text, ("victory.tie-break",), data=_items(standing))
 
 
 def _in_turn(on: Narration, standing: Standing) -> Statement:
     discs_first = on.resolution.rulings.final_tie is FinalTie.DISCS_FIRST
-    words = {
+    words: dict[str, Message | int] = {
         "player": on.phrases.opening_player(standing.color),
         "tokens": len(standing.tokens),
         "discs": len(standing.discs),
         "captives": standing.captured,
     }
     text = (
-        on.catalog.gettext(
+        message(
             "tiebreak-discs-first",
             "{player}, one after the other: discs {discs}, tokens {tokens}, captives {captives}",
             **words,
         )
         if discs_first
-        else on.catalog.gettext(
+        else message(
             "tiebreak-tokens-first",
             "{player}, one after the other: tokens {tokens}, discs {discs}, captives {captives}",
             **words,
@@ -192,49 +190,46 @@ def _winners(on: Narration) -> Statement:
     winners = on.resolution.winners
     clause = "victory.most-points" if len(winners) == 1 else "victory.shared"
     data: dict[str, Datum] = {"says": "winners", "players": names(winners)}
-    return Statement(winners_sentence(winners, on.catalog, on.phrases), (clause,), data=data)
+    return Statement(winners_sentence(winners, on.phrases), (clause,), data=data)
 
 
-def winners_sentence(winners: Sequence[Color], catalog: Translator, phrases: Phrases) -> str:
+def winners_sentence(winners: Sequence[Color], phrases: Phrases) -> Message:
     """Who wins, alone or together."""
     if len(winners) == 1:
-        return catalog.gettext(
-            "victory-alone", "{player} wins.", player=phrases.opening_player(winners[0])
-        )
-    return catalog.gettext(
+        return message("victory-alone", "{player} wins.", player=phrases.opening_player(winners[0]))
+    return message(
         "victory-shared", "{players} share the victory.", players=phrases.opening_players(winners)
     )
 
 
-def leaders_sentence(winners: Sequence[Color], catalog: Translator, phrases: Phrases) -> str:
+def leaders_sentence(winners: Sequence[Color], phrases: Phrases) -> Message:
     """Who would win if the board, which is not finished, stayed as it is."""
     if len(winners) == 1:
-        return catalog.gettext(
+        return message(
             "lead-alone", "{player} is ahead.", player=phrases.opening_player(winners[0])
         )
-    return catalog.gettext(
+    return message(
         "lead-shared", "{players} share the lead.", players=phrases.opening_players(winners)
     )
 
 
 def so_far(explanation: Explanation) -> Explanation:
     """An explanation of a board that is not finished, with a chapter before it that says so."""
-    words = catalog(explanation.language)
-    text = words.gettext(
+    text = message(
         "victory-unfinished",
         "Not everybody has placed everything, so nobody has won yet. Whoever wins below would win "
         "if the board stayed as it is.",
     )
     first = Chapter(
-        words.gettext("title-so-far", "So far"), (Statement(text, (), data={"says": "so-far"}),)
+        message("title-so-far", "So far"), (Statement(text, (), data={"says": "so-far"}),)
     )
     return evolve(explanation, chapters=(first, *explanation.chapters))
 
 
-def shortage_words(note: Shortage, catalog: Translator) -> str:
+def shortage_words(note: Shortage) -> Message:
     """What the box was short of."""
     if note.given < note.owed:
-        return catalog.gettext(
+        return message(
             "discs-exhausted-some-given",
             "The box runs out of discs worth {value}: {owed} are owed, but it holds only "
             "{in_box}. Under the reading chosen here, {given} are given out.",
@@ -243,7 +238,7 @@ def shortage_words(note: Shortage, catalog: Translator) -> str:
             in_box=note.in_box,
             given=note.given,
         )
-    return catalog.gettext(
+    return message(
         "discs-exhausted-points-given",
         "The box runs out of discs worth {value}: {owed} are owed, but it holds only {in_box}. "
         "All players get their points all the same.",
@@ -257,7 +252,7 @@ SAYS = "depends"
 """What the data of the statement say, by which it can be found."""
 
 
-def depends_statement(settlement: Settlement, catalog: Translator) -> Statement:
+def depends_statement(settlement: Settlement) -> Statement:
     """Whether other players could win, and under which readings."""
     data: dict[str, Datum] = {
         "says": SAYS,
@@ -265,7 +260,7 @@ def depends_statement(settlement: Settlement, catalog: Translator) -> Statement:
         "questions": settlement.deciding,
         "caveats": tuple(str(each) for each in settlement.deciding_caveats),
     }
-    return Statement(depends_sentence(settlement, catalog), data=data)
+    return Statement(depends_sentence(settlement), data=data)
 
 
 def hinted(explanation: Explanation, command: str | None) -> Explanation:
@@ -275,7 +270,7 @@ def hinted(explanation: Explanation, command: str | None) -> Explanation:
         data = statement.data
         if command is None or data.get("says") != SAYS or data["settled"]:
             return statement
-        return evolve(statement, text=f"{statement.text} ({command})")
+        return evolve(statement, message=mentioning(statement.message, command))
 
     chapters = [
         evolve(chapter, statements=tuple(map(named, chapter.statements)))

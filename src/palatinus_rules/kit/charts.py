@@ -19,7 +19,9 @@ from palatinus_rules.kit.canvas import (
     line,
     polygon,
 )
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import message
 
 TEXT_SIZE = 11.0
 _SMALL = 10.5
@@ -105,15 +107,16 @@ def _round(least: float | Fraction) -> int:
     return next(step for step in _STEPS if step >= least)
 
 
-def grid(axes: Axes, floor: float, words: Translator) -> Iterator[Markup]:
+def grid(axes: Axes, floor: float, language: Language) -> Iterator[Markup]:
     """The lines behind the bars, and the percents at their ends."""
+    words = translator(language)
     for points in axes.ticks:
         x = axes.x(points)
         yield line(Point(x, floor - axes.height), Point(x, floor), "pr-grid")
     for percent in axes.percents:
         y = floor - axes.rise(Fraction(percent, 100))
         yield line(Point(axes.left, y), Point(axes.right, y), "pr-grid", data_percent=str(percent))
-        text = words.gettext("number-percent", "{number}%", number=percent)
+        text = words.text(message("number-percent", "{number}%", number=percent))
         yield label(text, Point(axes.left - 6, y), _SMALL, "pr-name", "end")
 
 

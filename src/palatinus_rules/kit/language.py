@@ -9,6 +9,7 @@ from enum import unique
 from attrs import frozen
 
 from palatinus_rules.kit.arguments import Named, named
+from palatinus_rules.kit.messages import Worded
 
 
 @unique
@@ -62,7 +63,7 @@ _NAMES = {
 
 
 @frozen
-class Wording:
+class Wording(Worded):
     """The same thing said in all four languages.
 
     >>> Wording(en="hill", it="colle", de="Hügel", fr="colline")[Language.IT]

@@ -51,6 +51,16 @@ class Verbatim:
         return self.text
 
 
+class Worded:
+    """What has a text of its own for every language, such as one of the rulebook."""
+
+    __slots__ = ()
+
+    def __getitem__(self, language: Language | str, /) -> str:
+        """The text in one language."""
+        raise NotImplementedError
+
+
 class Spoken:
     """Enumerations of text whose members have words of their own in every language."""
 
@@ -125,7 +135,10 @@ class Message:
         return ENGLISH.text(self)
 
 
-Item = str | int | Written | Verbatim | Message
+Text = Message | Worded | Verbatim
+"""What can be told by itself."""
+
+Item = str | int | Written | Text
 """A single value of a message."""
 
 Value = Item | tuple[Item, ...] | Listed
@@ -214,6 +227,15 @@ def labeled(label: Value, text: Value) -> Message:
     return message("labeled-text", "{label}: {text}", label=label, text=text)
 
 
+def grouped(number: int) -> Message:
+    """A whole number with its digits in groups of three.
+
+    >>> print(grouped(1234567))
+    1,234,567
+    """
+    return phrase("{number:,}", number=number)
+
+
 def decimal(value: float | Fraction, digits: int) -> Message:
     """A number with so many digits after the decimal point, and a minus sign if it has one."""
     written = f"{float(value):.{digits}f}".replace("-", _MINUS)
@@ -278,7 +300,7 @@ class Translator:
 
     ``catalogs`` are asked one after the other, and ``form`` is which of its forms a number takes.
     What none of them has is told in English. A text can ask for ``{color:capital}`` where it begins
-    so, and for ``{number:,}``.
+    so, for ``{sentence:open}`` where it goes on after a sentence, and for ``{number:,}``.
     """
 
     def __init__(
@@ -305,6 +327,8 @@ class Translator:
                 return self._filled(huge) if is_huge(value) else readable(value)
             case Written():
                 return self._quoted(shown(value.text))
+            case Worded():
+                return value[self.language]
             case Spoken():
                 # Every such enumeration is one of text.
                 return self._filled(spoken(value)) if isinstance(value, StrEnum) else str(value)
@@ -459,6 +483,8 @@ class Translator:
         if isinstance(value, int) and form:
             return self._grouped(value) if form == "," else format(int(value), form)
         told = self.text(value)
+        if form == "open":
+            return told.removesuffix(".")
         return capitalized(told) if form == "capital" else told
 
 

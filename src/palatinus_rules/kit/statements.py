@@ -10,13 +10,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, unique
 from functools import partial
 from html import escape
-from typing import Self
+from typing import ClassVar, Self, TypeVar
 
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.kit.arguments import whole
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language, Wording
+from palatinus_rules.kit.language import Language, Wording, as_language
+from palatinus_rules.kit.messages import Message, Text
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.kit.words import counted, shown
@@ -25,16 +27,36 @@ Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 """What a statement can tell as data: a name, a number, whether something is so, or several."""
 
 
+T = TypeVar("T", "BaseStatement", "BaseChapter")
+
+
+def told_by(message: Message, *names: str) -> dict[str, Datum]:
+    """Some of the values of a message as data, for whatever names or numbers these are.
+
+    >>> from palatinus_rules.kit.messages import message
+    >>> told_by(message("gain", "{points} for {piece}", points=3, piece="C3"), "points")
+    {'points': 3}
+    """
+    told: dict[str, Datum] = {}
+    for name in names:
+        value = message.values[name]
+        told[name] = value if isinstance(value, int) else str(value)
+    return told
+
+
 @frozen
 class BaseStatement:
     """One sentence, the ids of the clauses behind it, and the fields that it speaks of.
 
     ``details`` are the parts that a number in the sentence is made of. ``data`` is all that the
     statement says once more, the same in every language. ``quoted`` are parts of the text that are
-    in another language, each with that language.
+    in another language, each with that language. ``language`` is that of the explanation which the
+    statement is part of, and until it is part of one, English.
     """
 
-    text: str
+    game: ClassVar[str | None] = None
+
+    message: Text
     clauses: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()
     details: tuple[BaseStatement, ...] = ()
@@ -42,23 +64,62 @@ class BaseStatement:
         converter=FrozenMap[str, Datum], factory=dict[str, Datum], repr=False, kw_only=True
     )
     quoted: tuple[tuple[str, Language], ...] = part(default=(), repr=False, kw_only=True)
+    language: Language = part(default=Language.EN, repr=False, kw_only=True)
+
+    @property
+    def text(self) -> str:
+        """The sentence in its language."""
+        return translator(self.language, self.game).text(self.message)
+
+    def spoken(self, language: Language) -> Self:
+        """The same, with its details, in a language."""
+        if self.language is language:
+            return self
+        return evolve(self, language=language, details=_all_in(self.details, language))
 
 
 @frozen
 class BaseChapter:
     """A heading and what is said under it."""
 
-    heading: str
+    game: ClassVar[str | None] = None
+
+    message: Text
     statements: tuple[BaseStatement, ...]
+    language: Language = part(default=Language.EN, repr=False, kw_only=True)
+
+    @property
+    def heading(self) -> str:
+        """The heading in the language of the explanation; English until it is part of one."""
+        return translator(self.language, self.game).text(self.message)
+
+    def spoken(self, language: Language) -> Self:
+        """The same, with its statements, in a language."""
+        statements = _all_in(self.statements, language)
+        return evolve(self, language=language, statements=statements)
+
+
+def _all_in(several: Iterable[T], language: Language) -> tuple[T, ...]:
+    return tuple(each.spoken(language) for each in several)
 
 
 @frozen(repr=False)
 class BaseExplanation:
     """Everything that is to be said, in one language."""
 
-    language: Language
-    title: str
+    game: ClassVar[str | None] = None
+
+    language: Language = part(converter=as_language)
+    message: Text
     chapters: tuple[BaseChapter, ...]
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "chapters", _all_in(self.chapters, self.language))
+
+    @property
+    def title(self) -> str:
+        """The title in the language."""
+        return translator(self.language, self.game).text(self.message)
 
     def without_clauses(self) -> Self:
         """The same without the ids of the clauses, for whoever wants the sentences alone."""

@@ -18,7 +18,7 @@ from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations import explain, verdict
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.judging import claim_chapters
-from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.victory import (
     leaders_sentence,
     points_sum,
@@ -30,8 +30,9 @@ from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.recognizing import is_copy, is_record
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.messages import Listed, Message, message, phrase
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.places import told
@@ -128,41 +129,45 @@ def score(asked: Asked) -> Reply:
 def _scored(seen: Look, language: Language) -> Reply:
     if seen.scorable is None:
         return {"result": None}
-    settled, words = seen.scorable.settle(), catalog(language)
+    settled, words = seen.scorable.settle(), translator(language)
     resolution, settlement = settled.resolution, settled.settlement
-    phrases = Phrases(words, seen.position.players)
+    phrases = Phrases(seen.position.players)
     sentences = {
-        "winners": winners_sentence(resolution.winners, words, phrases),
-        "so_far": leaders_sentence(resolution.winners, words, phrases),
-        "depends": depends_sentence(settlement, words),
+        "winners": winners_sentence(resolution.winners, phrases),
+        "so_far": leaders_sentence(resolution.winners, phrases),
+        "depends": depends_sentence(settlement),
     }
     return {
         "result": resolution.to_document(
             language, depends=settlement.depends, so_far=is_unfinished(resolution.position)
         ),
         "winners": [str(color) for color in resolution.winners],
-        "players": {str(color): phrases.seat(color) for color in seen.position.colors},
+        "players": {str(color): words.text(phrases.seat(color)) for color in seen.position.colors},
         "sentences": {
-            **{key: unbroken(text, language) for key, text in sentences.items()},
-            "notes": [unbroken(shortage_words(note, words), language) for note in resolution.notes],
+            **{key: unbroken(words.text(each), language) for key, each in sentences.items()},
+            "notes": [
+                unbroken(words.text(shortage_words(note)), language) for note in resolution.notes
+            ],
         },
         "settled": settlement.settled,
         "questions": [*settlement.deciding],
         "sums": {str(each.color): points_sum(each) for each in resolution.standings},
         "taken": {
-            str(record.hill): _taken(record.award, words, phrases) for record in resolution.hills
+            str(record.hill): words.text(_taken(record.award, phrases))
+            for record in resolution.hills
         },
         "readings": [*_readings(settled)],
     }
 
 
-def _taken(award: Award, words: Translator, phrases: Phrases) -> str:
+def _taken(award: Award, phrases: Phrases) -> Message:
     if award.kind is AwardKind.NONE:
-        return words.gettext("hill-taken-by-nobody", "nobody")
-    takers = ", ".join(phrases.color(color) for color in award.colors)
+        return message("hill-taken-by-nobody", "nobody")
+    takers = phrase("{takers}", takers=Listed(tuple(map(phrases.color, award.colors)), ","))
     if award.kind is AwardKind.TOKEN:
         return takers
-    return takers + words.gettext("disc-value-each", ": {value} each", value=award.value)
+    each = message("disc-value-each", ": {value} each", value=award.value)
+    return phrase("{takers}{each}", takers=takers, each=each)
 
 
 def _readings(settled: Settled) -> Iterator[Reply]:
@@ -229,7 +234,7 @@ def judge(asked: Asked) -> Reply | Refusal:
     judged = disputing.judge(source, claims, terms)
     if isinstance(judged, Refusal):
         return judged
-    chapters = claim_chapters(judged, catalog(asked.language))
+    chapters = claim_chapters(judged, asked.language)
     return {
         "claims": [
             {
@@ -267,14 +272,14 @@ def whatif(asked: Asked) -> Reply | Refusal:
     html = headed(explain(found, asked.language), given.position, terms).to_html()
     if isinstance(found, Swing):
         return {"decisive": [str(at) for at in found.decisive], "html": html}
-    after, words = found.after, catalog(asked.language)
-    phrases = Phrases(words, after.position.players)
+    after, words = found.after, translator(asked.language)
+    phrases = Phrases(after.position.players)
     sentence = leaders_sentence if terms.unfinished(given.position) else winners_sentence
     return {
         "code": after.position.to_code(),
         "winners": [str(color) for color in after.winners],
         "effect": found.effect.name.lower(),
         "standings": found.to_document()["standings"],
-        "sentence": unbroken(sentence(after.winners, words, phrases), asked.language),
+        "sentence": unbroken(words.text(sentence(after.winners, phrases)), asked.language),
         "html": html,
     }

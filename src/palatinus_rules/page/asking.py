@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Iterable, Mapping
 
 from palatinus_rules.desk.reading import Refusal, WrongUseError
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import PalatinusError, Problems, ProblemsError
@@ -83,11 +83,11 @@ def refused(
 
 def unusable(code: str, sentences: Iterable[Message], language: Language) -> dict[str, object]:
     """What cannot be asked, or has failed, in the shape of a refusal."""
-    words = catalog(language)
+    words = translator(language)
     return {
         "ok": False,
         "problems": [
-            {"code": code, "where": "", "message": _whole(words.told(each)), **NOWHERE}
+            {"code": code, "where": "", "message": _whole(words.text(each)), **NOWHERE}
             for each in sentences
         ],
         "helps": [],

@@ -8,7 +8,7 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import Scope
 
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message
 from palatinus_rules.page.asking import unusable
@@ -25,7 +25,7 @@ def refusal(status: int, sentence: Message, scope: Scope) -> Response:
     if scope["path"].endswith(ASK):
         content = json.dumps({"ask": None, **unusable("use", [sentence], language)})
         return Response(content, status, headers, media_type="application/json")
-    told = f"{catalog(language).told(sentence)}\n"
+    told = f"{translator(language).text(sentence)}\n"
     return Response(told, status, headers, media_type="text/plain")
 
 

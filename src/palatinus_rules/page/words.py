@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Message, message, term
 from palatinus_rules.kit.typography import unbroken
@@ -216,11 +216,11 @@ PAGE_WORDS: Mapping[str, Message] = {
 def page_words(language: Language | str) -> dict[str, Json]:
     """All words that the page needs before the library has loaded, in one language."""
     language = as_language(language)
-    words = catalog(language)
+    words = translator(language)
     return {
         "language": str(language),
-        "colors": {str(color): words.told(color) for color in Color},
-        "kinds": {str(kind): words.told(kind) for kind in Kind},
+        "colors": {str(color): words.text(color) for color in Color},
+        "kinds": {str(kind): words.text(kind) for kind in Kind},
         "pieces": {
             f"{color}-{kind}": words.text(term("piece", f"{color} {kind}"))
             for color in Color

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.messages import Message, message
 
 
-def meanings(words: Translator, *, letters: bool, wolves: bool) -> Iterator[str]:
+def meanings(*, letters: bool, wolves: bool) -> Iterator[Message]:
     """A sentence for every sort of sign; wolves where there are any."""
-    yield from _kinds(words, letters=letters)
+    yield from _kinds(letters=letters)
     if wolves:
-        yield _wolf(words, letters=letters)
-    say = words.gettext
-    yield say(
+        yield _wolf(letters=letters)
+    yield message(
         "meaning-drop-and-arrowhead",
         "A drop marks a spring, and an arrowhead the first field of a tile; the fields "
         "are counted clockwise.",
     )
-    yield from _soldiers(words, letters=letters)
-    yield say(
+    yield from _soldiers(letters=letters)
+    yield message(
         "meaning-influence",
         "Influence: a line leads from every field that brings influence points. A "
         "hexagon stands for a free field, a drop for a spring, a circle for a neighbor; "
         "the sum is in an oval.",
     )
-    yield say(
+    yield message(
         "meaning-scored-hill",
         "A scored hill shows its token in the color of the player who takes it, or the "
         "discs of a tie; a token that is crossed out goes to nobody. The circled number "
@@ -33,20 +32,20 @@ def meanings(words: Translator, *, letters: bool, wolves: bool) -> Iterator[str]
     )
 
 
-def _kinds(words: Translator, *, letters: bool) -> Iterator[str]:
+def _kinds(*, letters: bool) -> Iterator[Message]:
     if letters:
-        yield words.gettext(
+        yield message(
             "meaning-letters",
             "A square with M is a merchant, a circle with F a farmer, a shield with S a "
             "soldier; the first letter stands for the color.",
         )
         return
-    yield words.gettext(
+    yield message(
         "meaning-pictograms",
         "A square with scales is a merchant, a circle with an ear of wheat a farmer, a shield "
         "with a helmet a soldier.",
     )
-    yield words.gettext(
+    yield message(
         "meaning-patterns",
         "Every color has a pattern of its own, so that nobody needs to see colors: upright lines "
         "for red, dots for yellow, falling lines for green, level lines for blue, rising lines "
@@ -54,40 +53,39 @@ def _kinds(words: Translator, *, letters: bool) -> Iterator[str]:
     )
 
 
-def _wolf(words: Translator, *, letters: bool) -> str:
+def _wolf(*, letters: bool) -> Message:
     if letters:
-        return words.gettext(
+        return message(
             "meaning-star-and-wolf-head",
             "A star and a wolf's head mark a piece that has a wolf on its back and lay face down.",
         )
-    return words.gettext(
+    return message(
         "meaning-wolf-head",
         "A small wolf's head marks a piece that has a wolf on its back and lay face down.",
     )
 
 
-def _soldiers(words: Translator, *, letters: bool) -> Iterator[str]:
-    say = words.gettext
+def _soldiers(*, letters: bool) -> Iterator[Message]:
     if letters:
-        yield say(
+        yield message(
             "meaning-soldiers-lettered",
             "Soldiers: a thick arrow points to each inhabitant a soldier captures, a dotted "
             "line to those he only counts. Those who leave the board have a dashed outline; "
             "the letter beside a captive shows who takes it.",
         )
-        yield say(
+        yield message(
             "meaning-flight-and-disc-lettered",
             "A small arrow beside a soldier means that he flees; a letter with a 1 beside a "
             "captive means that this player gets a disc worth 1 for it.",
         )
     else:
-        yield say(
+        yield message(
             "meaning-soldiers",
             "Soldiers: a thick arrow points to each inhabitant a soldier captures, a dotted "
             "line to those he only counts. Those who leave the board have a dashed outline; "
             "the color beside a captive shows who takes it.",
         )
-        yield say(
+        yield message(
             "meaning-flight-and-disc",
             "A small arrow beside a soldier means that he flees; a 1 in a player's color beside "
             "a captive means that this player gets a disc worth 1 for it.",

@@ -15,14 +15,15 @@ from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet
 from palatinus_rules.drawing.words import players_words, scene_title
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import Phrases, catalog
+from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Topic
 from palatinus_rules.explanations.victory import leaders_sentence, winners_sentence
 from palatinus_rules.kit.arguments import required, yes_or_no
 from palatinus_rules.kit.canvas import FONTS, Theme, number
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.kit.words import harmless
@@ -175,7 +176,7 @@ def report(
         as_settlement_of(settlement, resolution, "report()")
     yes_or_no(letters, "letters")
     yes_or_no(so_far, "so_far")
-    page = _Page(resolution, catalog(language), settlement, letters=letters, so_far=so_far)
+    page = _Page(resolution, language, settlement, letters=letters, so_far=so_far)
     return "\n".join(page.lines()) + "\n"
 
 
@@ -185,7 +186,7 @@ class _Page:
     def __init__(
         self,
         resolution: Resolution,
-        words: Translator,
+        language: Language,
         settlement: Settlement | None,
         *,
         letters: bool,
@@ -196,16 +197,16 @@ class _Page:
         self._letters = letters
         self._so_far = so_far
         self._position = resolution.position
-        self._words = words
-        self._phrases = Phrases(words, resolution.position.players)
-        self._tables = Tables(resolution, words)
-        self._explanation: Explanation = explain_resolution(resolution, words)
+        self._language = language
+        self._phrases = Phrases(resolution.position.players)
+        self._tables = Tables(resolution, language)
+        self._explanation: Explanation = explain_resolution(resolution, language)
 
     def lines(self) -> Iterator[str]:
         """The page, line by line."""
-        title = self._text(self._explanation.title)
+        title = self._text(self._explanation.message)
         yield "<!DOCTYPE html>"
-        yield f'<html lang="{self._words.language}">'
+        yield f'<html lang="{self._language}">'
         yield "<head>"
         yield '<meta charset="utf-8">'
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -217,22 +218,20 @@ class _Page:
         yield "<body>"
         yield f"<header><h1>{title}</h1>"
         if self._so_far:
-            unfinished = self._words.gettext(
+            unfinished = message(
                 "standings-unfinished", "So far: not everybody has placed everything."
             )
             yield f'<p class="result">{self._text(unfinished)}</p>'
         told = leaders_sentence if self._so_far else winners_sentence
-        winners = told(self._resolution.winners, self._words, self._phrases)
+        winners = told(self._resolution.winners, self._phrases)
         yield f'<p class="{"leads" if self._so_far else "result"}">{self._text(winners)}</p>'
         if self._settlement is not None:
-            depends = depends_sentence(self._settlement, self._words)
+            depends = depends_sentence(self._settlement)
             yield f'<p class="depends">{self._text(depends)}</p>'
         yield "</header>"
         yield "<main>"
-        yield from self._section(
-            self._words.gettext("title-standings", "Standings"), self._tables.standings()
-        )
-        hills = self._words.gettext("title-influence-and-control", "Influence and control")
+        yield from self._section(message("title-standings", "Standings"), self._tables.standings())
+        hills = message("title-influence-and-control", "Influence and control")
         yield from self._section(hills, self._tables.hills())
         yield from self._readings()
         yield from self._before()
@@ -242,11 +241,11 @@ class _Page:
         yield "</body>"
         yield "</html>"
 
-    def _text(self, words: str) -> str:
+    def _text(self, text: Item) -> str:
         """Text between tags; French keeps its spaces inside its punctuation."""
-        return escape(unbroken(words, self._words.language))
+        return escape(unbroken(translator(self._language).text(text), self._language))
 
-    def _section(self, heading: str, inside: Iterable[str]) -> Iterator[str]:
+    def _section(self, heading: Item, inside: Iterable[str]) -> Iterator[str]:
         yield "<section>"
         yield f"<h2>{self._text(heading)}</h2>"
         yield from inside
@@ -256,24 +255,22 @@ class _Page:
         """The open questions that were not read by default, if there are any."""
         for chapter in self._explanation.chapters:
             if chapter.topic is Topic.READINGS:
-                told = html_list(chapter.statements, self._words.language)
-                yield from self._section(chapter.heading, told)
+                told = html_list(chapter.statements, self._language)
+                yield from self._section(chapter.message, told)
 
     def _before(self) -> Iterator[str]:
-        heading = self._words.gettext(
-            "title-position-before-scoring", "The position before the scoring"
-        )
+        heading = message("title-position-before-scoring", "The position before the scoring")
         yield from self._section(heading, self._pictured_position())
 
     def _pictured_position(self) -> Iterator[str]:
         yield '<div class="pair">'
-        players = players_words(self._position.players, self._words)
+        players = players_words(self._position.players)
         yield self._figure(self._position, players)
-        signs = self._words.gettext("title-meaning", "What the pictures show")
+        signs = message("title-meaning", "What the pictures show")
         yield f"<div><h3>{self._text(signs)}</h3>"
         yield "<ul>"
         wolves = any(piece.wolf for piece in self._position.inhabitants.values())
-        for sentence in meanings(self._words, letters=self._letters, wolves=wolves):
+        for sentence in meanings(letters=self._letters, wolves=wolves):
             yield f"<li>{self._text(sentence)}</li>"
         yield "</ul></div></div>"
 
@@ -283,20 +280,19 @@ class _Page:
         for chapter in self._explanation.chapters:
             if chapter.hill is not None or chapter.topic is Topic.VICTORY:
                 own = [scene for scene in series if scene.hill is chapter.hill]
-                yield from self._section(chapter.heading, self._scenes(chapter, own))
+                yield from self._section(chapter.message, self._scenes(chapter, own))
 
     def _scenes(self, chapter: Chapter, series: Sequence[Scene]) -> Iterator[str]:
         for scene in series:
             yield f'<div class="{"pair" if chapter.hill is None else "step"}">'
-            yield self._figure(scene, scene_title(scene, self._words))
-            language = self._words.language
-            yield from html_list(scene.explained(language), language)
+            yield self._figure(scene, scene_title(scene))
+            yield from html_list(scene.explained(self._language), self._language)
             yield "</div>"
 
-    def _figure(self, subject: Position | Scene, caption: str) -> str:
+    def _figure(self, subject: Position | Scene, caption: Item) -> str:
         picture = svg(
             subject,
-            language=self._words.language,
+            language=self._language,
             theme=Theme.AUTO,
             letters=self._letters,
             style=False,
@@ -309,7 +305,7 @@ class _Page:
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, so that it can be scored again."""
         summary = self._text(
-            self._words.gettext("title-position-to-score-again", "The position, to score it again")
+            message("title-position-to-score-again", "The position, to score it again")
         )
         typed = "\n".join(harmless(line) for line in self._position.to_text().splitlines())
         yield f"<details><summary>{summary}</summary>"

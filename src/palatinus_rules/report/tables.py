@@ -8,7 +8,9 @@ from html import escape
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Player
@@ -20,32 +22,31 @@ from palatinus_rules.rules.scoring.victory import Standing
 class Tables:
     """The tables of one resolution in one language, as lines of HTML."""
 
-    def __init__(self, resolution: Resolution, words: Translator) -> None:
+    def __init__(self, resolution: Resolution, language: Language) -> None:
         self._resolution = resolution
         self._position = resolution.position
-        self._words = words
-        self._phrases = Phrases(words, resolution.position.players)
+        self._words = translator(language)
+        self._phrases = Phrases(resolution.position.players)
 
-    def _text(self, words: str) -> str:
-        return escape(unbroken(words, self._words.language))
+    def _text(self, text: Message) -> str:
+        return escape(unbroken(self._words.text(text), self._words.language))
 
     def standings(self) -> Iterator[str]:
         """Ranks and points, and a note where the box ran out of discs."""
-        say = self._words.gettext
         headings = [
-            say("column-rank", "Rank"),
-            say("column-player", "Player"),
-            say("column-captured", "Captured"),
-            say("column-discs", "Discs"),
-            say("column-tokens", "Tokens"),
-            say("column-points", "Points"),
-            say("column-items", "Items"),
+            message("column-rank", "Rank"),
+            message("column-player", "Player"),
+            message("column-captured", "Captured"),
+            message("column-discs", "Discs"),
+            message("column-tokens", "Tokens"),
+            message("column-points", "Points"),
+            message("column-items", "Items"),
         ]
         labels = [self._text(heading) for heading in headings]
         rows = (self._standing(standing, labels) for standing in self._resolution.standings)
         yield from _table("standings", labels, rows)
         for note in self._resolution.notes:
-            said = say("note-told", "Note: {note}", note=shortage_words(note, self._words))
+            said = message("note-told", "Note: {note}", note=shortage_words(note))
             yield f'<p class="note">{self._text(said)}</p>'
 
     def _standing(self, standing: Standing, labels: Sequence[str]) -> str:
@@ -74,7 +75,7 @@ class Tables:
         named = self._phrases.opening_player(seat.color)
         if seat.second_color is not None:
             second = self._phrases.color(seat.second_color)
-            named = self._words.gettext(
+            named = message(
                 "player-with-second-color-as-well",
                 "{player} with {color} as well",
                 player=named,
@@ -84,12 +85,12 @@ class Tables:
 
     def hills(self) -> Iterator[str]:
         """For every hill its token, everybody's influence, and who takes it."""
-        say = self._words.gettext
+        token = self._text(message("column-token", "Token"))
         labels = [
-            self._text(say("column-hill", "Hill")),
-            f'<span class="word">{self._text(say("column-token", "Token"))}</span>',
+            self._text(message("column-hill", "Hill")),
+            f'<span class="word">{token}</span>',
             *(self._color(player.color) for player in self._position.players),
-            self._text(say("column-taken-by", "Taken by")),
+            self._text(message("column-taken-by", "Taken by")),
         ]
         yield from _table("hills", labels, map(self._hill, self._resolution.hills))
 
@@ -108,13 +109,12 @@ class Tables:
     def _award(self, record: HillRecord) -> str:
         award = record.award
         if award.kind is AwardKind.NONE:
-            return self._text(self._words.gettext("hill-taken-by-nobody", "nobody"))
+            return self._text(message("hill-taken-by-nobody", "nobody"))
         takers = " ".join(self._color(color) for color in award.colors)
         if award.kind is AwardKind.TOKEN:
             return takers
-        return takers + self._text(
-            self._words.gettext("disc-value-each", ": {value} each", value=award.value)
-        )
+        each = message("disc-value-each", ": {value} each", value=award.value)
+        return takers + self._text(each)
 
     def _color(self, color: Color) -> str:
         """The chip of a color, and its name, which small screens leave to screen readers."""

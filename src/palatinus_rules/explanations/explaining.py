@@ -40,19 +40,18 @@ def explain(
     Raises :class:`.UnknownNameError` for a language that is not one of the four, and
     :class:`.PalatinusError` for a settlement of anything else.
     """
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.resolution import explain_resolution
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.kit.problems import PalatinusError
     from palatinus_rules.rules.scoring.resolution import Resolution
 
-    words = catalog(as_language(language))
+    spoken = as_language(language)
     if isinstance(subject, Resolution):
         if settlement is not None:
             from palatinus_rules.disputes.settling import as_settlement_of
 
             as_settlement_of(settlement, subject, "explain()")
-        return explain_resolution(subject, words, settlement)
+        return explain_resolution(subject, spoken, settlement)
     if settlement is not None:
         raise PalatinusError("explain() takes a settlement only beside a resolution")
     if any(each.__module__ == _AHEAD for each in type(subject).__mro__):
@@ -60,13 +59,13 @@ def explain(
         from palatinus_rules.foresight.findings import Advice, Outlook
 
         if isinstance(subject, Advice):
-            return explain_advice(subject, words)
+            return explain_advice(subject, spoken)
         if isinstance(subject, Outlook):
-            return explain_outlook(subject, words)
+            return explain_outlook(subject, spoken)
     # Whatever else there is needs the texts of the rulebook, which take a moment to read.
     from palatinus_rules.explanations.subjects import explain_other
 
-    return explain_other(subject, words)
+    return explain_other(subject, spoken)
 
 
 def verdict(
@@ -78,13 +77,12 @@ def verdict(
     :func:`~palatinus_rules.explain` has the full text.
     """
     from palatinus_rules.disputes.settling import Settlement
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.explanations.verdicts import explain_verdict
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
 
     found = required(settlement, Settlement, "verdict()")
-    return explain_verdict(found, catalog(as_language(language)))
+    return explain_verdict(found, as_language(language))
 
 
 def answer(
@@ -101,13 +99,12 @@ def answer(
     Raises :class:`.PalatinusError` for what is none of these, and for the color of no player.
     """
     from palatinus_rules.explanations.answers import explain_number
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.rules.scoring.resolution import Resolution
 
     found = required(resolution, Resolution, "answer()")
-    return explain_number(found, _subject(about, found), catalog(as_language(language)))
+    return explain_number(found, _subject(about, found), as_language(language))
 
 
 def _subject(
@@ -156,10 +153,9 @@ def carry_out(
 ) -> palatinus_rules.Explanation:
     """Explains what to do at the table to carry out a scoring, hill by hill, and nothing else."""
     from palatinus_rules.explanations.handwork import explain_handwork
-    from palatinus_rules.explanations.phrases import catalog
     from palatinus_rules.kit.arguments import required
     from palatinus_rules.kit.language import as_language
     from palatinus_rules.rules.scoring.resolution import Resolution
 
     found = required(resolution, Resolution, "carry_out()")
-    return explain_handwork(found, catalog(as_language(language)))
+    return explain_handwork(found, as_language(language))
