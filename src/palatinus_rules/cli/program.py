@@ -36,9 +36,10 @@ def _playouts() -> str:
 
 
 def _whole(number: int) -> str:
-    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.kit.catalogs import translator
+    from palatinus_rules.kit.messages import phrase
 
-    return catalog(language()).whole(number)
+    return translator(language()).text(phrase("{number:,}", number=number))
 
 
 def _catalog(language: Language) -> Translator:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Concatenate, Generic, NoReturn, ParamSpec, Pro
 from palatinus_rules.kit.commands.helping import HelpedCommand
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.requests import Layout, laid_out, with_options
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument
 from palatinus_rules.kit.requests import filled, options, with_source
 
@@ -28,8 +29,10 @@ GIVEN = ("incomplete", "any_hands", "color_set", "copy")
 
 
 GAME = argument(
-    "GAME",
-    "The record of a game, as text or JSON, or - for standard input.",
+    message("metavar-game", "GAME"),
+    message(
+        "help-argument-game", "The record of a game, as text or JSON, or - for standard input."
+    ),
     into="source",
     file=True,
 )

@@ -23,11 +23,10 @@ def print_result(asked: Asked[PositionRequest]) -> None:
             asked.refuse(outcome)
         # Documents need not wait for the tables.
         from palatinus_rules.cli.tables import resolution_tables
-        from palatinus_rules.explanations.phrases import catalog
 
         tables = resolution_tables(
             outcome.settlement,
-            catalog(request.language),
+            request.language,
             so_far=request.terms.unfinished(outcome.resolution.position),
             command=asked.settle_command(request.terms),
             color=is_colored(),

@@ -61,7 +61,6 @@ def settle(
             write_document(settlement.to_document(so_far=terms.unfinished(position)))
             return
         # A document has no words.
-        from palatinus_rules.explanations.phrases import catalog
         from palatinus_rules.service.headings import headed
 
         if full:
@@ -71,5 +70,5 @@ def settle(
         else:
             from palatinus_rules.explanations.verdicts import explain_verdict
 
-            told = explain_verdict(settlement, catalog(request.language))
+            told = explain_verdict(settlement, request.language)
         print_words(headed(told, position, terms), as_format, clauses=clauses)

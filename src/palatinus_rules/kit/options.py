@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.messages import Message, message
 
 if TYPE_CHECKING:
     from enum import StrEnum
@@ -20,8 +20,8 @@ class Option(NamedTuple):
     """
 
     names: tuple[str, ...]
-    help: str
-    metavar: str | None = None
+    help: Message
+    metavar: Message | None = None
     into: str | None = None
     words: type[StrEnum] | None = None
     kind: type[int | float] | None = None
@@ -39,8 +39,8 @@ class Option(NamedTuple):
 
 def option(
     *names: str,
-    help: str,  # noqa: A002
-    metavar: str | None = None,
+    help: Message,  # noqa: A002
+    metavar: Message | None = None,
     into: str | None = None,
     words: type[StrEnum] | None = None,
     kind: type[int | float] | None = None,
@@ -63,8 +63,8 @@ def option(
 
 
 def argument(
-    metavar: str,
-    help: str,  # noqa: A002
+    metavar: Message,
+    help: Message,  # noqa: A002
     *,
     into: str | None = None,
     repeated: bool = False,

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from palatinus_rules import disputes
 from palatinus_rules.disputes.settlement import settle as settled
-from palatinus_rules.explanations.phrases import catalog as catalog_of
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.problems import UnknownNameError
@@ -91,11 +91,14 @@ class JudgeRequest(SourceRequest):
         converter=several,
         metadata=told_by(
             argument(
-                "[CLAIM]...",
-                "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the "
-                "inhabitant on D5 brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most "
-                "influence on C, 'red 14' that red ends with 14 points, and 'red' that red wins. "
-                "Repeatable. If omitted, shows examples for this position.",
+                message("metavar-claims", "[CLAIM]..."),
+                message(
+                    "help-judge-claims",
+                    "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the "
+                    "inhabitant on D5 brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most "
+                    "influence on C, 'red 14' that red ends with 14 points, and 'red' that red wins. "
+                    "Repeatable. If omitted, shows examples for this position.",
+                ),
                 repeated=True,
             ),
             key="claims",
@@ -126,12 +129,12 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
     found = read.answer(request)
     if isinstance(found, Refusal):
         return found
-    catalog, about = catalog_of(request.language), found.disputed
+    told, about = translator(request.language), found.disputed
     words = []
     for claim in right_claims(resolve(found.position, found.rulings)):
         text = str(claim)
         for color in claim.colors_named:
-            text = text.replace(color, catalog.told(color).lower())
+            text = text.replace(color, told.text(color).lower())
         words.append(text)
     return judged(found.position, words, found.rulings, about=about)
 
@@ -145,10 +148,13 @@ class WhatIfRequest(SourceRequest):
         converter=several,
         metadata=told_by(
             argument(
-                "[CHANGE]...",
-                "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and A1-B3 "
-                "swaps the inhabitants of A1 and B3, or moves the only one. Repeatable; changes "
-                "are made in order. If omitted, shows how much depends on each inhabitant.",
+                message("metavar-changes", "[CHANGE]..."),
+                message(
+                    "help-whatif-changes",
+                    "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and A1-B3 "
+                    "swaps the inhabitants of A1 and B3, or moves the only one. Repeatable; changes "
+                    "are made in order. If omitted, shows how much depends on each inhabitant.",
+                ),
                 repeated=True,
             ),
             key="changes",

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from attrs import evolve, field, frozen
 
 from palatinus_rules.explanations import Explanation, answer as answered, carry_out
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.kit.language import Language
@@ -41,9 +40,12 @@ class ExplainRequest(SourceRequest):
         converter=_parts_of,
         metadata=told_by(
             argument(
-                "[WHAT]",
-                "Explain only this: a field (D6), a hill (D) or a player (red), or several of "
-                "them.",
+                message("metavar-what", "[WHAT]"),
+                message(
+                    "help-explain-what",
+                    "Explain only this: a field (D6), a hill (D) or a player (red), or several of "
+                    "them.",
+                ),
                 repeated=True,
             )
         ),
@@ -89,7 +91,7 @@ def explain(request: ExplainRequest) -> Explanation | Refusal:
     outcome = score_and_settle(request.source, request.terms, language=request.language)
     if isinstance(outcome, Refusal):
         return outcome
-    told = explain_resolution(outcome.resolution, catalog(request.language), outcome.settlement)
+    told = explain_resolution(outcome.resolution, request.language, outcome.settlement)
     return headed(hinted(told, request.command), outcome.resolution.position, request.terms)
 
 
@@ -193,10 +195,13 @@ class RulesRequest(Request):
         converter=_phrase,
         metadata=told_by(
             argument(
-                "[WORDS | ID]",
-                "The id of a clause, the key of an open question, the heading of a section in any "
-                "edition, or words in any of the four languages; they find the clauses that have "
-                "all of them, in any form and order. If omitted, everything is listed.",
+                message("metavar-words-or-id", "[WORDS | ID]"),
+                message(
+                    "help-rules-words",
+                    "The id of a clause, the key of an open question, the heading of a section in any "
+                    "edition, or words in any of the four languages; they find the clauses that have "
+                    "all of them, in any form and order. If omitted, everything is listed.",
+                ),
                 repeated=True,
             )
         ),
@@ -227,11 +232,10 @@ def look_up_rules(request: RulesRequest) -> Explanation | Miss:
     # Reading the rulebook takes a moment, which other answers need not wait for.
     from palatinus_rules.explanations.rules import explain_miss, look_up_clauses, with_facts
 
-    said = catalog(request.language)
-    found = look_up_clauses(request.words, said)
+    found = look_up_clauses(request.words, request.language)
     if found is None:
-        return Miss(explain_miss(request.words or "", said))
-    return with_facts(found, said) if request.full else found
+        return Miss(explain_miss(request.words or "", request.language))
+    return with_facts(found) if request.full else found
 
 
 @frozen
@@ -243,9 +247,12 @@ class DifferencesRequest(Request):
         converter=_phrase,
         metadata=told_by(
             argument(
-                "[WORD | ID]",
-                "The id of a difference or of a clause, the key of an open question, or a word in "
-                "any of the four languages. If omitted, all differences are listed.",
+                message("metavar-word-or-id", "[WORD | ID]"),
+                message(
+                    "help-differences-word",
+                    "The id of a difference or of a clause, the key of an open question, or a word in "
+                    "any of the four languages. If omitted, all differences are listed.",
+                ),
                 repeated=True,
             )
         ),
@@ -273,5 +280,6 @@ def look_up_differences(request: DifferencesRequest) -> Explanation:
     """
     from palatinus_rules.explanations import rules
 
-    words = catalog(request.language)
-    return rules.look_up_differences(request.word, words, only_what_matters=request.matters)
+    return rules.look_up_differences(
+        request.word, request.language, only_what_matters=request.matters
+    )

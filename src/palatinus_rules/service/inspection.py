@@ -12,6 +12,7 @@ from palatinus_rules.explanations import carry_out
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Statement, Topic
 from palatinus_rules.formats.readers import is_record, read_any_position
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problems
 from palatinus_rules.kit.requests import answers, told_by

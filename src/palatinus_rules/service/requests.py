@@ -232,9 +232,12 @@ class SourceRequest(Request):
     source: bytes = field(
         metadata=told_by(
             argument(
-                "FILE",
-                "A position as text, JSON or a code, the record of a game, or - for standard "
-                "input.",
+                message("metavar-any-file", "FILE"),
+                message(
+                    "help-argument-position",
+                    "A position as text, JSON or a code, the record of a game, or - for standard "
+                    "input.",
+                ),
                 file=True,
             ),
             key="position",

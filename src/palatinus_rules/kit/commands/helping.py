@@ -68,7 +68,7 @@ def a_language(
     check: Callable[[click.Context, click.Parameter, str | None], None] | None = None,
 ) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares the option for the language, which is handed to the command unless it is checked."""
-    return click.option(
+    return an_option(
         *LANGUAGE.names,
         metavar=LANGUAGE.metavar,
         help=LANGUAGE.help,

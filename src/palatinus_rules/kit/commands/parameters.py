@@ -15,6 +15,7 @@ from palatinus_rules.kit.commands.helping import (
     PatientCommand,
     ValuedOption,
     a_language,
+    an_option,
 )
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.requests import as_parameter, files

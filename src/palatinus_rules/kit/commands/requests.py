@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, ParamSpec, Protocol
 
 import click
 
-from palatinus_rules.kit.commands.helping import Argument, Completion, ValuedOption, among, begun
+from palatinus_rules.kit.commands.helping import (
+    Argument,
+    Completion,
+    ValuedOption,
+    among,
+    an_option,
+    begun,
+)
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.options import LANGUAGE, Option
 from palatinus_rules.kit.requests import options
@@ -61,7 +68,7 @@ def with_options(function: Callable[P, None], options: Iterable[Option]) -> Call
 def as_parameter(option: Option) -> Declared:
     """What declares an option or an argument, made anew for every command."""
     # Early releases of Click can use what it returns only once.
-    if not option.names:
+    if option.metavar is not None and not option.names:
         return click.argument(
             option.into or "",
             cls=Argument,
@@ -76,7 +83,7 @@ def as_parameter(option: Option) -> Declared:
         default = bool(default)
     elif words is not None and default is not None:
         default = str(default)
-    return click.option(
+    return an_option(
         *option.names,
         *([] if option.into is None else [option.into]),
         cls=ValuedOption,

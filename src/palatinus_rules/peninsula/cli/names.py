@@ -11,8 +11,16 @@ from palatinus_rules.kit.problems import unknown
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.units import Kind
 
-AREA = argument("AREA", "The name of an area of the scenario.", required=True)
-KIND = argument("KIND", "I infantry, A archers, C cavalry, or L a commander.", required=True)
+AREA = argument(
+    message("metavar-area", "AREA"),
+    message("help-area", "The name of an area of the scenario."),
+    required=True,
+)
+KIND = argument(
+    message("metavar-kind", "KIND"),
+    message("help-kind", "I infantry, A archers, C cavalry, or L a commander."),
+    required=True,
+)
 
 
 def complaints(words: Mapping[str, object], scenario: Scenario | None) -> Iterator[Message]:

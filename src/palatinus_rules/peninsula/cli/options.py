@@ -8,14 +8,14 @@ from palatinus_rules.kit.options import argument, option
 from palatinus_rules.peninsula.readings import QUESTIONS
 
 SCENARIO = argument(
-    "SCENARIO",
-    "A scenario as text or JSON, or - for standard input.",
+    message("metavar-scenario", "SCENARIO"),
+    message("help-scenario", "A scenario as text or JSON, or - for standard input."),
     into="scenario",
     file=True,
 )
 STATE = argument(
-    "STATE",
-    "A state of that scenario as text or JSON, or - for standard input.",
+    message("metavar-state", "STATE"),
+    message("help-state", "A state of that scenario as text or JSON, or - for standard input."),
     into="state",
     file=True,
 )
