@@ -6,11 +6,12 @@ from pathlib import Path
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.page.building import build
 from palatinus_rules.page.pyodide import BuildError
-from palatinus_rules.peninsula.words import catalog as peninsula_catalog
+from palatinus_rules.page.words import PAGE_WORDS
+from palatinus_rules.peninsula.page.words import PAGE_WORDS as ODDS_WORDS
 
 HERE = Path(__file__).parent
 # The tests say which clauses they prove, and a page shows it.
@@ -62,7 +63,7 @@ nitpick_ignore_regex = [
     ("py:class", r"(hypothesis\.strategies|st)\.SearchStrategy"),
     ("py:class", r"palatinus_rules\.disputes\.cases\.Cases"),
     ("py:class", r"palatinus_rules\.kit\.statements\.BaseExplanation"),
-    ("py:class", r"palatinus_rules\.kit\.(sentences\.(Word|Verbatim)|catalogs\.Catalog)"),
+    ("py:class", r"palatinus_rules\.kit\.messages\.(Item|Verbatim|Forms)"),
     ("py:class", r"palatinus_rules\.rules\.records\.draft\.RecordDraft"),
     ("py:class", r"palatinus_rules\.foresight\.chance\.T"),
     ("py:class", r"(palatinus_rules\.explanations\.subjects\.)?Other"),
@@ -99,7 +100,7 @@ def leading_to_the_page(
     """Leads from what is said about the page at the table to the page."""
     folder, _, name = page.partition("/")
     if folder == "page" and (Path(app.outdir) / PAGE).exists():
-        words = catalog(name).gettext("Palatinus: who won?")
+        words = translator(name).text(PAGE_WORDS["title"])
         link = f'<p><a href="../{PAGE}/index.html?lang={name}">{words}</a></p>'
         context["body"] = str(context["body"]).replace("</h1>", f"</h1>{link}", 1)
     if page in ODDS:
@@ -110,7 +111,7 @@ def leading_to_the_page(
 def to_the_odds(app: Sphinx, language: Language, context: dict[str, object]) -> None:
     """Leads to the page of the other game's odds."""
     if (Path(app.outdir) / PAGE).exists():
-        words = peninsula_catalog(language).gettext("Peninsula Italica: who wins the combat?")
+        words = translator(language).text(ODDS_WORDS["title"])
         link = f'<p><a href="../{PAGE}/odds/index.html?lang={language}">{words}</a></p>'
         context["body"] = str(context["body"]).replace("</h1>", f"</h1>{link}", 1)
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from palatinus_rules import Language, Position, Problem
 from palatinus_rules.desk import Refusal, read
-from palatinus_rules.explanations import catalog, verdict
+from palatinus_rules.explanations import verdict
 from palatinus_rules.formats import PositionFormat
-from palatinus_rules.kit import Problems
+from palatinus_rules.kit import Problems, translator
 
 EXAMPLE = Path(__file__).parent / "positions" / "five_players.json"
 MOST_TOLD = 3
@@ -27,17 +27,17 @@ def code_in(message: str) -> str:
 
 def told(problems: Problems, language: Language) -> Iterator[str]:
     """The first problems in words, each with its place, and how many others there are."""
-    words = catalog(language)
+    words = translator(language)
 
     def one(problem: Problem) -> str:
-        place, message = problem.place_said, problem.message_in(words)
-        return message if place is None else f"{words.told(place)}: {message}"
+        place, message = problem.place_said, problem.message_in(language)
+        return message if place is None else f"{words.text(place)}: {message}"
 
     yield from map(one, problems[:MOST_TOLD])
     more = problems.more is True or problems.more + len(problems[MOST_TOLD:])
     rest = Problems(more=more).rest
     if rest is not None:
-        yield words.told(rest)
+        yield words.text(rest)
 
 
 def answer(message: str, locale: str) -> str:

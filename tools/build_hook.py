@@ -37,9 +37,9 @@ class BuildHook(BuildHookInterface[BuilderConfig]):
 
 
 def compiled(catalog: bytes) -> bytes:
-    """The compiled form of a catalog, the same every time; without what is marked as fuzzy."""
+    """The compiled form of a catalog, the same every time; what is marked as fuzzy is in it."""
     stream = io.BytesIO()
-    write_mo(stream, _Bare(read_po(io.BytesIO(catalog))))
+    write_mo(stream, _Bare(read_po(io.BytesIO(catalog))), use_fuzzy=True)
     return stream.getvalue()
 
 

@@ -97,7 +97,7 @@ CALLS = {
 }
 """The calls with a message: which arguments are its id and its texts."""
 
-COMMANDS = {"command", "group", "patient_command", "state_command"}
+COMMANDS = {"asks", "command", "group", "patient_command", "state_command"}
 """What makes a command of a function, with its docstring as help."""
 
 CLICK = (
@@ -250,7 +250,7 @@ def _entry(name: str, text: Text, before: Message | None) -> Message:
         if several == (len(text) > 1):
             entry.string = before.string
         else:
-            entry.string = before.string[0] if several else (before.string, before.string)
+            entry.string = before.string[0] if several else (str(before.string),) * 2
         if before.fuzzy or same != text:
             entry.flags.add("fuzzy")
     return entry

@@ -79,10 +79,10 @@ def _without_compiling(output: str) -> str:
     """Without what the first command says that needs machine code; no page knows which it is."""
     from palatinus_rules import Language
     from palatinus_rules.batch.machine import ANNOUNCEMENT
-    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.kit.catalogs import translator
 
     for language in Language:
-        output = output.replace(f"{catalog(language).told(ANNOUNCEMENT)}\n", "")
+        output = output.replace(f"{translator(language).text(ANNOUNCEMENT)}\n", "")
     return output
 
 

@@ -93,8 +93,11 @@ def test_what_is_asked_for_is_loaded_and_nothing_else() -> None:
         "palatinus_rules.kit.commands.messages",
         "palatinus_rules.kit.commands.speaking",
         "palatinus_rules.kit.files",
+        "palatinus_rules.kit.frozen",
         "palatinus_rules.kit.lazy",
+        "palatinus_rules.kit.messages",
         "palatinus_rules.kit.terminal",
+        "palatinus_rules.kit.words",
     ]
     assert "palatinus_rules.cli.score" in loaded["score", "-h"]
     others = (

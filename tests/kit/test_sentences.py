@@ -122,7 +122,7 @@ def test_placeholders_and_values_go_together(sentence: Message, refusal: str) ->
 
 def test_a_problem_is_made_with_a_message() -> None:
     with pytest.raises(PalatinusError, match="made with message"):
-        Problem(CODE, "", "Tile A.")  # type: ignore[arg-type]
+        Problem(CODE, "", "Tile A.")
 
 
 def test_problems_are_equal_that_say_the_same() -> None:

@@ -36,16 +36,15 @@ def _playouts() -> str:
 
 
 def _whole(number: int) -> str:
-    from palatinus_rules.kit.catalogs import translator
-    from palatinus_rules.kit.messages import phrase
+    from palatinus_rules.explanations.phrases import catalog
 
-    return translator(language()).text(phrase("{number:,}", number=number))
+    return catalog(language()).whole(number)
 
 
 def _catalog(language: Language) -> Translator:
     from palatinus_rules.kit.catalogs import translator
 
-    return translator(language)
+    return translator(language, "palatinus")
 
 
 def _locale() -> str:

@@ -29,7 +29,7 @@ def explain(
     outcome = score_and_settle(source, terms)
     if isinstance(outcome, Refusal):
         return outcome
-    told = explain_resolution(outcome.resolution, language, outcome.settlement)
+    told = explain_resolution(outcome.resolution, as_language(language), outcome.settlement)
     told = hinted(told, command)
     return headed(told, outcome.resolution.position, terms)
 

@@ -1,3 +1,6 @@
+from palatinus_rules.kit.catalogs import (
+    translator as translator,
+)
 from palatinus_rules.kit.language import (
     Language as Language,
     Wording as Wording,

@@ -176,8 +176,9 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
 
     ``more`` is how many others there are, or True if they were not counted.
 
+    >>> from palatinus_rules.kit.messages import message
     >>> Code = StrEnum("Code", {"NOT_TEXT": "not-text"})
-    >>> found = Problems([Problem(Code.NOT_TEXT, "", "No.")] * 1734)
+    >>> found = Problems([Problem(Code.NOT_TEXT, "", message("no", "No."))] * 1734)
     >>> print(len(found), found.more, found.rest)
     500 1234 … and 1,234 more
     """

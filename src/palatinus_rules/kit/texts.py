@@ -88,7 +88,8 @@ def located(problem: Problem, places: Mapping[str, Span]) -> Problem:
 
     >>> Code = StrEnum("Code", {"WOLF": "soldier-with-wolf"})
     >>> places = {"inhabitants.B2": Span(7, 14, 3, "B@M^0 6: rM  rS* . . . .")}
-    >>> print(located(Problem(Code.WOLF, "inhabitants.B2.wolf", "No."), places))
+    >>> wolf = Problem(Code.WOLF, "inhabitants.B2.wolf", message("no-wolf", "No."))
+    >>> print(located(wolf, places))
     line 7, column 14: No.
     """
     where = problem.where

@@ -23,6 +23,7 @@ from palatinus_rules.kit.canvas import (
     text_width,
     themed,
 )
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.charts import (
     TEXT_SIZE,
     Axes,
@@ -36,16 +37,24 @@ from palatinus_rules.kit.charts import (
     tip,
 )
 from palatinus_rules.kit.hatching import Hatching, box_outline, hatched
-from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Item, Message, Translator, message
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import (
+    Item,
+    Listed,
+    Message,
+    Translator,
+    capital,
+    decimal,
+    labeled,
+    message,
+    percent,
+)
 from palatinus_rules.peninsula.nouns import KINDS, SIDES, spaced
 from palatinus_rules.peninsula.odds.comparison import Sweep
-from palatinus_rules.peninsula.odds.result import Chance, Odds
-from palatinus_rules.peninsula.telling.numbers import decimal, percent
+from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.telling.odds import odds_title, sweep_title
 from palatinus_rules.peninsula.terrain import Side
-from palatinus_rules.peninsula.words import catalog
+from palatinus_rules.peninsula.words import GAME
 
 ROOT = "peninsula-drawing"
 
@@ -117,12 +126,12 @@ def svg(
     :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not exist.
     """
     room = _NARROW if for_page else _WIDE
-    words, theme = catalog(as_language(language)), named(theme, Theme)
+    words, theme = translator(language, GAME), named(theme, Theme)
     chart = _of_odds(subject) if isinstance(subject, Odds) else _of_sweep(subject)
     floor, drawn = _drawn(chart, words, room)
     sheet = Sheet(
-        words.told(chart.title),
-        "\n".join(_description(chart, words)),
+        words.text(chart.title),
+        "\n".join(map(words.text, _description(chart))),
         Box(0, 0, room.width, floor + _BELOW),
         drawn,
     )
@@ -164,7 +173,7 @@ def _left(odds: Odds, side: Side) -> Panel:
         dict(sorted(chances.items())),
         (
             (message("plot-mean", "mean"), decimal(mean.value, 2)),
-            (message("plot-wins", "wins"), percent(odds.wins(side))),
+            (message("plot-wins", "wins"), percent(odds.wins(side).number)),
         ),
         Fraction(mean.number),
     )
@@ -180,7 +189,7 @@ def _of_sweep(sweep: Sweep) -> Chart:
                 for number, odds in zip(sweep.numbers, sweep.odds, strict=True)
             },
             tuple(
-                (spaced(odds.battle.force(sweep.side)), percent(odds.wins(side)))
+                (spaced(odds.battle.force(sweep.side)), percent(odds.wins(side).number))
                 for odds in (*sweep.odds[:1], *sweep.odds[1:][-1:])
             ),
             None,
@@ -216,7 +225,7 @@ def _drawn(chart: Chart, words: Translator, room: Room) -> tuple[float, list[Mar
         floor = top + _PANEL
         about = _beside(panel, top, right, words) if room.wide else _above(panel, axes, top, words)
         drawn.append(group(_panel(panel, axes, floor, about, words), data_panel=panel.side))
-    drawn.append(points_axis(axes, floor, words.told(chart.axis)))
+    drawn.append(points_axis(axes, floor, words.text(chart.axis)))
     return floor, drawn
 
 
@@ -225,18 +234,20 @@ def _panel(
 ) -> Iterator[Markup]:
     yield from grid(axes, floor, words.language)
     yield from about
-    tell, over = partial(_bar_words, words), partial(_over, panel.side)
+    over = partial(_over, panel.side)
+
+    def tell(number: int, chance: Fraction) -> str:
+        return words.text(_bar(number, chance))
+
     yield from bars(axes, floor, panel.chances, f"pr-{panel.side}", tell=tell, over=over)
     if panel.mean is not None:
         yield from mean_line(axes, floor, panel.mean, panel.side)
     yield base_line(axes, floor)
 
 
-def _bar_words(words: Translator, number: int, chance: Fraction) -> str:
-    share = percent(Chance.exactly(chance))
-    return words.told(
-        message("plot-number-chance", "{number}: {chance}", number=number, chance=share)
-    )
+def _bar(number: int, chance: Fraction) -> Message:
+    share = percent(chance)
+    return message("plot-number-chance", "{number}: {chance}", number=number, chance=share)
 
 
 def _over(side: Side, box: Box) -> Markup:
@@ -250,16 +261,16 @@ def _figures_end(chart: Chart, words: Translator) -> float:
     """Where all figures beside the panels end."""
     figures = [each for panel in chart.panels for each in panel.figures]
     widest = [
-        max(text_width(words.told(text), TEXT_SIZE) for text in each)
+        max(text_width(words.text(text), TEXT_SIZE) for text in each)
         for each in zip(*figures, strict=True)
     ]
-    names = max(text_width(_name(panel, words), TEXT_SIZE) for panel in chart.panels)
+    names = max(text_width(words.text(_name(panel)), TEXT_SIZE) for panel in chart.panels)
     return _MARGIN + max(names, _INDENT + sum(widest) + 8)
 
 
 def _headings(chart: Chart, words: Translator, room: Room) -> list[Markup]:
     across = room.width - 2 * _MARGIN
-    title, subtitle = words.told(chart.title), words.told(chart.subtitle)
+    title, subtitle = words.text(chart.title), words.text(chart.subtitle)
     below = Point(_MARGIN, 39)
     return [
         label(
@@ -276,37 +287,36 @@ def _headings(chart: Chart, words: Translator, room: Room) -> list[Markup]:
 def _beside(panel: Panel, top: float, right: float, words: Translator) -> Iterator[Markup]:
     """Who it is, and the figures that are no bars; the tip shows what marks the mean."""
     y = top + 6
-    yield label(_name(panel, words), Point(_MARGIN, y), TEXT_SIZE, "pr-ink pr-strong", "start")
+    yield label(words.text(_name(panel)), Point(_MARGIN, y), TEXT_SIZE, "pr-ink pr-strong", "start")
     if panel.mean is not None:
         yield tip(Point(_MARGIN + 6, y + _LINE + 3))
     for text, figure in panel.figures:
         y += _LINE
         at = Point(_MARGIN + _INDENT, y)
-        yield label(words.told(text), at, TEXT_SIZE, "pr-name", "start")
-        yield label(words.told(figure), Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")
+        yield label(words.text(text), at, TEXT_SIZE, "pr-name", "start")
+        yield label(words.text(figure), Point(right, y), TEXT_SIZE, "pr-ink pr-strong", "end")
 
 
 def _above(panel: Panel, axes: Axes, top: float, words: Translator) -> Iterator[Markup]:
     """Who it is, and the mean if there is one; the page tells the other figures."""
     y = top - 18
-    yield label(_name(panel, words), Point(_MARGIN, y), TEXT_SIZE, "pr-ink pr-strong", "start")
+    yield label(words.text(_name(panel)), Point(_MARGIN, y), TEXT_SIZE, "pr-ink pr-strong", "start")
     if panel.mean is not None:
-        text, figure = (words.told(each) for each in panel.figures[0])
-        told = words.labeled(text, figure)
+        told = words.text(labeled(*panel.figures[0]))
         yield label(told, Point(axes.right - 14, y), TEXT_SIZE, "pr-name", "end")
         yield tip(Point(axes.right - 5, y + 3))
 
 
-def _name(panel: Panel, words: Translator) -> str:
-    return capital(words.told(SIDES[panel.side]))
+def _name(panel: Panel) -> Message:
+    return capital(SIDES[panel.side])
 
 
-def _description(chart: Chart, words: Translator) -> Iterator[str]:
+def _description(chart: Chart) -> Iterator[Message]:
     """All that the bars show, for those who do not see them."""
-    yield words.told(chart.subtitle)
+    yield chart.subtitle
     for panel in filter(lambda panel: panel.chances, chart.panels):
-        shown = [_bar_words(words, number, chance) for number, chance in panel.chances.items()]
-        yield words.labeled(_name(panel, words), words.joined(shown))
+        shown = tuple(_bar(number, chance) for number, chance in panel.chances.items())
+        yield labeled(_name(panel), Listed(shown, ";"))
 
 
 def _always() -> list[str]:

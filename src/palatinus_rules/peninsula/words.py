@@ -1,23 +1,18 @@
-"""The sentences of the game in Italian; English is what stands in the code."""
+"""The languages of the game, and its messages in them."""
 
 from __future__ import annotations
 
-from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.catalogs import CATALOGS, translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Translator, Value
+from palatinus_rules.kit.messages import Value
 
-DOMAIN = "peninsula"
-"""The name of the catalogs."""
+GAME = "peninsula"
+"""The name of the game, whose words come before those of others."""
 
-LANGUAGES = (Language.EN, Language.IT)
+LANGUAGES = (Language.EN, *CATALOGS[GAME].languages)
 """The languages that the game speaks."""
 
 
-def catalog(language: Language) -> Translator:
-    """All messages in one of the two languages."""
-    return translator(language, DOMAIN)
-
-
-def told(value: Value, language: Language = Language.EN) -> str:
-    """A sentence in a language; English needs no catalog."""
-    return str(value) if language is Language.EN else catalog(language).text(value)
+def told(value: Value, language: Language | str = Language.EN) -> str:
+    """A message, or a value of one, in a language."""
+    return translator(language, GAME).text(value)

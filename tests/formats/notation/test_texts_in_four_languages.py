@@ -6,12 +6,13 @@ import pytest
 
 from example_games import FIVE, THREE
 from palatinus_rules import Position, Record
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.formats import GameCopy, read_position_text
 from palatinus_rules.formats.notation.abroad import ANSWERS, HEADINGS
 from palatinus_rules.formats.notation.claims import read_claim
 from palatinus_rules.formats.notation.words import answer
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import term
 from palatinus_rules.kit.problems import Problem
 from plain import position
 
@@ -111,7 +112,7 @@ def test_every_heading_has_its_translations() -> None:
 @pytest.mark.parametrize("language", list(Language))
 def test_headings_are_named_as_they_are_read(language: Language) -> None:
     for heading in {*HEADINGS.values()}:
-        named = catalog(language).pgettext("heading", heading.capitalize())
+        named = translator(language).text(term("heading", heading.capitalize()))
         assert {**HEADINGS, heading: heading}[named.casefold()].removesuffix("s") == (
             heading.removesuffix("s")
         )
@@ -120,7 +121,7 @@ def test_headings_are_named_as_they_are_read(language: Language) -> None:
 @pytest.mark.parametrize("language", list(Language))
 def test_answers_are_named_as_they_are_read(language: Language) -> None:
     for word in ("none", "told"):
-        assert answer(catalog(language).pgettext("answer", word)) == word
+        assert answer(translator(language).text(term("answer", word))) == word
 
 
 def test_a_misspelled_heading_is_guessed_in_every_language() -> None:

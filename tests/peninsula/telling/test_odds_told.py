@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import percent
 from palatinus_rules.peninsula.odds import (
     Battle,
     Comparison,
@@ -25,21 +26,21 @@ from palatinus_rules.peninsula.odds import (
 from palatinus_rules.peninsula.odds.result import Chance
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.telling.explaining import explain
-from palatinus_rules.peninsula.telling.numbers import percent, short_fraction, tiny, with_fraction
-from palatinus_rules.peninsula.telling.odds import MOST_WANTED, needed, odds_title, odds_topics
+from palatinus_rules.peninsula.telling.numbers import short_fraction, tiny, with_fraction
+from palatinus_rules.peninsula.telling.odds import MOST_WANTED, needed, odds_chapters, odds_title
 from palatinus_rules.peninsula.telling.structure import explanation
 from palatinus_rules.peninsula.telling.tables import Tables
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
-from palatinus_rules.peninsula.words import catalog
+from palatinus_rules.peninsula.words import told as told_in
 
 ARCHERS = Battle(terrain=Terrain.PLAIN, attacker=Force(archers=2), defender=Force(2))
 PLAIN_TABLES = Tables(Language.EN, color=False, ruler="-")
 
 
 def told(found: Odds, language: str = "en") -> str:
-    topics = odds_topics(found, turned(found))
-    return explanation(odds_title(found.battle), topics, language).to_text()
+    chapters = odds_chapters(found, turned(found))
+    return explanation(odds_title(found.battle), chapters, language).to_text()
 
 
 def test_one_against_one_step_by_step() -> None:
@@ -114,7 +115,7 @@ def test_another_policy_and_readings_name_themselves() -> None:
 def test_floating_point_says_so() -> None:
     found = odds_of(ARCHERS, floating=True)
     assert "Computed in floating point: no value is off by more than" in told(found)
-    assert catalog(Language.IT).told(tiny(7.5e-10)) == "7,5e-10"
+    assert told_in(tiny(7.5e-10), "it") == "7,5e-10"
     table = PLAIN_TABLES.of_odds(found, ())
     assert "no value" in table
     assert "Exactly" not in table
@@ -278,14 +279,14 @@ def test_italian() -> None:
     ],
 )
 def test_only_what_is_certain_is_nothing_or_all(value: float, text: str) -> None:
-    assert str(percent(Chance(value))) == text
+    assert str(percent(value)) == text
 
 
 def test_a_whole_number_needs_no_fraction() -> None:
     (end,) = (end for end in odds("plain", "I", "I").ends[:1])
-    assert str(with_fraction(percent(end.chance), end.chance)) == "40.0% (2/5)"
+    assert str(with_fraction(percent(end.chance.number), end.chance)) == "40.0% (2/5)"
     for certain in (Chance(1.0), Chance.exactly(Fraction(1))):
-        assert str(with_fraction(percent(certain), certain)) == "100%"
+        assert str(with_fraction(percent(certain.number), certain)) == "100%"
 
 
 def test_thirty_signs_of_a_fraction_can_be_read() -> None:

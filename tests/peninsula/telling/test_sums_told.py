@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from palatinus_rules.kit import Language, WrongTypeError
-from palatinus_rules.kit.messages import Message
+from palatinus_rules.kit.messages import Value
 from palatinus_rules.peninsula.budget import Budget, Choice, budget
 from palatinus_rules.peninsula.combat.aftermath import Holder
 from palatinus_rules.peninsula.combat.blows import Field, Fighter
@@ -28,17 +28,17 @@ from palatinus_rules.peninsula.sequence import turn_of
 from palatinus_rules.peninsula.stacking import stacking
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.takeover import takeovers
-from palatinus_rules.peninsula.telling.developing import growth_tellings
+from palatinus_rules.peninsula.telling.developing import growth_statements
 from palatinus_rules.peninsula.telling.explaining import Explainable, explain
 from palatinus_rules.peninsula.telling.playing import (
-    birth_telling,
-    casualties_tellings,
-    chance_tellings,
-    holder_telling,
-    takeover_telling,
-    volley_tellings,
+    birth_statement,
+    casualties_statements,
+    chance_statements,
+    holder_statement,
+    takeover_statement,
+    volley_statements,
 )
-from palatinus_rules.peninsula.telling.structure import Telling
+from palatinus_rules.peninsula.telling.structure import Statement
 from palatinus_rules.peninsula.terrain import Side, Terrain
 from palatinus_rules.peninsula.units import Force, Kind
 from palatinus_rules.peninsula.victory import totals, victory
@@ -55,13 +55,13 @@ def words(result: Explainable, language: str = "en") -> list[str]:
     return [line.strip() for line in explain(result, language).to_text().splitlines() if line]
 
 
-def both(said: Message) -> tuple[str, str]:
+def both(said: Value) -> tuple[str, str]:
     """A sentence in both languages."""
     return told(said), told(said, Language.IT)
 
 
-def english(telling: Telling) -> str:
-    return str(telling.said)
+def english(statement: Statement) -> str:
+    return statement.text
 
 
 def test_a_budget_that_can_be_paid() -> None:
@@ -151,13 +151,15 @@ def test_areas_that_pay_nothing_are_no_part_of_the_sum() -> None:
 def test_when_pieces_are_doubled() -> None:
     game = scenario(people("umbri", Special(double_at=8), counters=Force(3, 1)))
     moment = state({"selva": {"umbri": "3I"}})
-    (first,) = growth_tellings(budget(game, moment))
+    (first,) = growth_statements(budget(game, moment))
     assert english(first) == (
         "umbri doubles its pieces before upkeep: 1 A more, which are not in the sums below until "
         "they are placed."
     )
     assert [english(each) for each in first.details][-1] == "counters that are missing: 2"
-    (late,) = growth_tellings(budget(game, moment, readings=Readings(doubling_time="after_upkeep")))
+    (late,) = growth_statements(
+        budget(game, moment, readings=Readings(doubling_time="after_upkeep"))
+    )
     assert english(late) == (
         "umbri doubles its pieces after upkeep: 1 A more, which pay nothing in this turn."
     )
@@ -288,15 +290,15 @@ def test_blows() -> None:
     here = Field(terrain=Terrain.PLAIN, attacker=rows("IA"), defender=rows("I"))
     quiet = evolve(here, readings=Readings(front_archers="shoot_only"))
     told_dice = melee(here, Exchange(attacker=(Blow(1, 1, (5,)), Blow(2, 1, (3,)))))
-    assert [english(each) for each in volley_tellings(told_dice)] == [
+    assert [english(each) for each in volley_statements(told_dice)] == [
         "Unit 1 of the attacker hits unit 1 with 5; 5 or more kills.",
         "Unit 2 of the attacker misses unit 1 with 3; 4 or more kills.",
     ]
     untold = melee(quiet, Exchange(attacker=(Blow(1, 1), Blow(2, 1))))
-    assert [english(each) for each in volley_tellings(untold)] == [
+    assert [english(each) for each in volley_statements(untold)] == [
         "Unit 1 of the attacker strikes at unit 1; 5 or more kills."
     ]
-    assert [both(each.said) for each in chance_tellings(untold)] == [
+    assert [both(each.message) for each in chance_statements(untold)] == [
         (
             "Unit 1 of the defender is hit with a chance of 1/3.",
             "L'unità 1 del difensore è colpita con probabilità 1/3.",
@@ -304,19 +306,19 @@ def test_blows() -> None:
     ]
     one, two = Fighter(DEF, 1), Fighter(DEF, 2)
     loose = casualties(frozenset({one, two}), frozenset({one}), Exchange(defender_fate=4))
-    assert [english(each) for each in casualties_tellings(loose)] == [
+    assert [english(each) for each in casualties_statements(loose)] == [
         "Units of the defender that fall, by their numbers: 1 and 2.",
         "The commander of the defender outlives his unit.",
     ]
     dead = casualties(frozenset({one}), frozenset({one}), Exchange(defender_fate=3))
-    assert [english(each) for each in casualties_tellings(dead)] == [
+    assert [english(each) for each in casualties_statements(dead)] == [
         "The commander of the defender falls."
     ]
 
 
 def test_who_holds_an_area() -> None:
     said = [
-        english(holder_telling("piana", holder, "umbri", "siculi"))
+        english(holder_statement("piana", holder, "umbri", "siculi"))
         for holder in (Holder.ATTACKER, Holder.DEFENDER, Holder.NOBODY)
     ]
     assert said == ["umbri holds piana.", "siculi holds piana.", "piana is free: nobody holds it."]
@@ -325,7 +327,7 @@ def test_who_holds_an_area() -> None:
 def test_takeovers() -> None:
     def one(game: Scenario, moment: State) -> str:
         (found,) = takeovers(game, moment)
-        return english(takeover_telling(found))
+        return english(takeover_statement(found))
 
     moment = state({"piana": {"umbri": "1I", "sardi": "2I"}})
     assert one(PLAIN, moment) == "piana: sardi becomes umbri; 2 I exchanged."
@@ -372,7 +374,7 @@ def test_totals() -> None:
 def test_births() -> None:
     def one(*dice: int, points: dict[str, int] | None = None) -> str:
         rolls = {name: (die,) for name, die in zip("WXYZ", dice, strict=True)}
-        return english(birth_telling(commander_birth(rolls, points)))
+        return english(birth_statement(commander_birth(rolls, points)))
 
     assert one(6, 6, 4, 1) == "6 + 6 + 4 + 1 = 17 is less than 18: no commander is born."
     assert one(6, 6, 5, 4) == "6 + 6 + 5 + 4 = 21, at least 18: Z gets a commander."

@@ -137,7 +137,7 @@ def test_a_player_sees_the_own_pieces_and_what_lies_face_up(
 
 
 def test_faults_that_hide_nothing_are_told_to_everybody() -> None:
-    elsewhere = evolve(FAULT, where="tiles[0]", sentence="The tile is wrong.")
+    elsewhere = evolve(FAULT, where="tiles[0]", sentence=message("tile", "The tile is wrong."))
     number = Problem(
         ProblemCode.TURN_MISNUMBERED,
         "placements[3]",

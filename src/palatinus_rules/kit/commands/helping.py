@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from inspect import cleandoc
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec
 
 import click
 from click.core import iter_params_for_processing
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
 P = ParamSpec("P")
-F = TypeVar("F", bound=Callable[..., object])
 Completion = Callable[
     [click.Context, click.Parameter, str], "list[CompletionItem[str]] | list[str]"
 ]
@@ -149,7 +148,7 @@ def an_option(
     metavar: Message | None = None,
     cls: type[Option] = Option,
     **settings: object,
-) -> Callable[[F], F]:
+) -> Callable[[Callable[P, None]], Callable[P, None]]:
     """Declares an option."""
     return click.option(*names, cls=cls, about=help, stands=metavar, **settings)
 

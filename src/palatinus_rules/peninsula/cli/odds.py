@@ -38,7 +38,7 @@ from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
 from palatinus_rules.peninsula.odds.reckoning import odds_of
 from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.peninsula.telling.odds import odds_title, odds_topics
+from palatinus_rules.peninsula.telling.odds import odds_chapters, odds_title
 from palatinus_rules.peninsula.telling.structure import explanation
 from palatinus_rules.peninsula.telling.tables import Tables
 from palatinus_rules.peninsula.terrain import Side
@@ -225,7 +225,7 @@ def odds(
     if as_json:
         write_document(answer.to_document())
     elif steps and isinstance(answer, Odds):
-        words = explanation(odds_title(battle), odds_topics(answer, _turned(answer)), language)
+        words = explanation(odds_title(battle), odds_chapters(answer, _turned(answer)), language)
         print_words(words, as_format, clauses=clauses)
     else:
         width = get_terminal_size().columns

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def _catalog(language: Language) -> Translator:
-    from palatinus_rules.peninsula.words import catalog
+    from palatinus_rules.kit.catalogs import translator
 
-    return catalog(language)
+    return translator(language, "peninsula")
 
 
 def _locale() -> str:

@@ -9,7 +9,6 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import MOST_PROBLEMS, Problem, Problems
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.documents.sorts import PROBLEMS_FORMAT
-from palatinus_rules.peninsula.words import told
 
 Entry = dict[str, str | int]
 """A problem or a note in a document."""
@@ -54,7 +53,7 @@ def _problem_document(problem: Problem, language: Language) -> Entry:
     document: Entry = {
         "code": str(problem.code),
         "where": problem.where,
-        "message": told(problem.said, language),
+        "message": problem.message_in(language),
     }
     spot = {"line": problem.line, "column": problem.column, "excerpt": problem.excerpt}
     return document | {key: value for key, value in spot.items() if value is not None}

@@ -6,9 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 
 from palatinus_rules._version import __version__
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, message, quantity
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.messages import (
+    Message,
+    capital,
+    decimal,
+    joined,
+    message,
+    percent,
+    quantity,
+)
 from palatinus_rules.peninsula.codes import OddsError
 from palatinus_rules.peninsula.drawing import svg
 from palatinus_rules.peninsula.nouns import SIDES, spaced
@@ -27,7 +33,7 @@ from palatinus_rules.peninsula.odds.reckoning import odds_of
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
 from palatinus_rules.peninsula.page.requests import Asked
 from palatinus_rules.peninsula.rulebook.clauses import points
-from palatinus_rules.peninsula.telling.numbers import decimal, percent, short_fraction
+from palatinus_rules.peninsula.telling.numbers import short_fraction
 from palatinus_rules.peninsula.telling.odds import (
     MOST_WANTED,
     imprecision,
@@ -62,7 +68,7 @@ def odds(asked: Asked) -> Reply:
     """Who wins, what is left, and how it is drawn; or that it takes long."""
     battle, long = asked.battle(), asked.long()
     asked.all_told()
-    tell = _teller(asked.language)
+    tell = partial(told, language=asked.language)
     if not long and QUICK < battle.work() <= MOST_WORK:
         return {"title": tell(odds_title(battle)), "long": tell(_takes_long(battle))}
     found = _kept(battle)
@@ -70,16 +76,12 @@ def odds(asked: Asked) -> Reply:
         "title": tell(odds_title(battle)),
         "outcomes": [*_outcomes(found, tell)],
         "sentences": [tell(each) for each in _beside(found)],
-        "remarks": [*_remarks(found, asked.language)],
+        "remarks": [tell(each) for each in _remarks(found)],
         "exact": found.exact,
         "ends": [_end(end, tell) for end in found.ends[:MOST_ENDS]],
         "others": _others(found.ends[MOST_ENDS:], tell),
         "svg": svg(found, language=asked.language, for_page=True),
     }
-
-
-def _teller(language: Language) -> Tell:
-    return partial(told, language=language)
 
 
 def _takes_long(battle: Battle) -> Message:
@@ -109,7 +111,7 @@ def _outcomes(found: Odds, tell: Tell) -> Iterator[Reply]:
 
 
 def _told(chance: Chance, tell: Tell) -> dict[str, str]:
-    return {"chance": tell(percent(chance)), "fraction": short_fraction(chance)}
+    return {"chance": tell(percent(chance.number)), "fraction": short_fraction(chance)}
 
 
 def _beside(found: Odds) -> Iterator[Message]:
@@ -129,24 +131,21 @@ def _beside(found: Odds) -> Iterator[Message]:
     )
 
 
-def _remarks(found: Odds, language: Language) -> Iterator[str]:
+def _remarks(found: Odds) -> Iterator[Message]:
     """How it was reckoned: by which readings and policy, and how exactly."""
     for key, reading in found.battle.readings.departures().items():
-        yield _read(key, reading, language)
-    for each in policy_remarks(found.battle.policy):
-        yield told(each, language)
-    yield told(
-        message("page-numbers-exact", "All numbers are exact.")
-        if found.exact
-        else imprecision(found),
-        language,
-    )
+        yield _read(key, reading)
+    yield from policy_remarks(found.battle.policy)
+    if found.exact:
+        yield message("page-numbers-exact", "All numbers are exact.")
+    else:
+        yield imprecision(found)
 
 
-def _read(key: str, reading: str, language: Language) -> str:
+def _read(key: str, reading: str) -> Message:
     """An open point and its answer."""
     point = points()[key]
-    return f"{point.asks[language]} {point.readings[reading][language]}"
+    return joined(point.asks, point.readings[reading])
 
 
 def _end(end: End, tell: Tell) -> Reply:
@@ -158,7 +157,7 @@ def _end(end: End, tell: Tell) -> Reply:
 def _others(ends: Sequence[End], tell: Tell) -> str:
     if not ends:
         return ""
-    chance = percent(Chance(sum(end.chance.value for end in ends)))
+    chance = percent(sum(end.chance.value for end in ends))
     if len(ends) == 1:
         return tell(message("odds-one-other-end", "One other end has {chance}.", chance=chance))
     return tell(
@@ -175,7 +174,7 @@ def readings(asked: Asked) -> Reply:
     """Which single other readings make another side the likelier winner; or that it takes long."""
     battle, long = asked.battle(), asked.long()
     asked.all_told()
-    tell = _teller(asked.language)
+    tell = partial(told, language=asked.language)
     others = read_otherwise(battle)
     problems = tuple(battle.problems()) or tuple(together_problems(others))
     if problems:
@@ -197,15 +196,15 @@ def readings(asked: Asked) -> Reply:
         )
     )
     return {
-        "turned": [_turned(battle, each, asked.language) for each in found],
+        "turned": [_turned(battle, each, tell) for each in found],
         "sentence": tell(sentence),
     }
 
 
-def _turned(battle: Battle, other: Odds, language: Language) -> Reply:
+def _turned(battle: Battle, other: Odds, tell: Tell) -> Reply:
     chosen, changed = battle.readings.to_words(), other.battle.readings.to_words()
     (key,) = (key for key in CONCERNING if chosen[key] != changed[key])
-    ours, theirs = percent(other.attacker_wins), percent(other.defender_wins)
+    ours, theirs = percent(other.attacker_wins.number), percent(other.defender_wins.number)
     effect = (
         message(
             "page-reading-even",
@@ -225,7 +224,7 @@ def _turned(battle: Battle, other: Odds, language: Language) -> Reply:
     return {
         "key": key,
         "reading": changed[key],
-        "sentence": f"{_read(key, changed[key], language)} {told(effect, language)}",
+        "sentence": tell(joined(_read(key, changed[key]), effect)),
     }
 
 
@@ -234,7 +233,7 @@ def sweep(asked: Asked) -> Reply:
     side, kind = asked.swept()
     battle, long = asked.battle(empty=side), asked.long()
     asked.all_told()
-    tell = _teller(asked.language)
+    tell = partial(told, language=asked.language)
     most = MOST_WORK if long else QUICK
     found = enough(battle, side, kind, goal=MOST_WANTED, most_work=most)
     if not found.odds:
@@ -245,7 +244,7 @@ def sweep(asked: Asked) -> Reply:
         return {"title": "", "needed": [], "rows": [], "long": tell(sentence), "svg": ""}
     more, wait = _stopped(found)
     return {
-        "title": capital(tell(sweep_title(found))),
+        "title": tell(capital(sweep_title(found))),
         "needed": [tell(each) for each in (*needed(found), *more)],
         "rows": [_row(each, side, tell) for each in found.odds],
         "long": "".join(map(tell, wait)),
@@ -254,12 +253,12 @@ def sweep(asked: Asked) -> Reply:
 
 
 def _row(found: Odds, side: Side, tell: Tell) -> Reply:
-    chances = {str(each): tell(percent(found.wins(each))) for each in Side}
+    chances = {str(each): tell(percent(found.wins(each).number)) for each in Side}
     return {
         "force": tell(spaced(found.battle.force(side))),
         "value": found.wins(side).value,
         **chances,
-        "nobody": tell(percent(found.nobody)),
+        "nobody": tell(percent(found.nobody.number)),
     }
 
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, message
-from palatinus_rules.kit.words import capital
+from palatinus_rules.kit.messages import Message, capital, message
 from palatinus_rules.peninsula.nouns import TERRAINS
 from palatinus_rules.peninsula.odds.comparison import CONCERNING
 from palatinus_rules.peninsula.rulebook.clauses import points
 from palatinus_rules.peninsula.units import Kind
-from palatinus_rules.peninsula.words import catalog
+from palatinus_rules.peninsula.words import GAME
 
 PAGE_WORDS: Mapping[str, Message] = {
     "title": message("peninsula-page-title", "Peninsula Italica: who wins the combat?"),
@@ -110,11 +110,11 @@ _KINDS: Mapping[Kind, Message] = {
 
 def page_words(language: Language) -> dict[str, object]:
     """All words that the page needs before the library has loaded, in one language."""
-    words = catalog(language)
+    words = translator(language, GAME)
     return {
         "language": str(language),
-        "kinds": {str(kind): words.gettext(text) for kind, text in _KINDS.items()},
-        "terrains": {str(terrain): capital(words.told(word)) for terrain, word in TERRAINS.items()},
+        "kinds": {str(kind): words.text(text) for kind, text in _KINDS.items()},
+        "terrains": {str(terrain): words.text(capital(word)) for terrain, word in TERRAINS.items()},
         "questions": {
             key: {
                 "question": points()[key].asks[language],

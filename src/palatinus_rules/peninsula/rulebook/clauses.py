@@ -11,8 +11,8 @@ from attrs import frozen
 
 from palatinus_rules.kit.files import packaged
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Spoken
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import Spoken, Worded
 from palatinus_rules.kit.problems import WrongTypeError
 from palatinus_rules.peninsula.readings import QUESTIONS
 
@@ -31,14 +31,14 @@ class Sureness(Spoken, StrEnum):
 
 
 @frozen
-class Words:
+class Words(Worded):
     """The same thing said in both languages of the game."""
 
     en: str
     it: str
 
-    def __getitem__(self, language: Language) -> str:
-        return self.it if language is Language.IT else self.en
+    def __getitem__(self, language: Language | str) -> str:
+        return self.it if as_language(language) is Language.IT else self.en
 
 
 @frozen

@@ -10,18 +10,18 @@ from palatinus_rules.peninsula.development import Development
 from palatinus_rules.peninsula.growth import Filling
 from palatinus_rules.peninsula.nouns import KINDS, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.purchases import Expense
-from palatinus_rules.peninsula.telling.structure import Telling, Topic, sum_of
+from palatinus_rules.peninsula.telling.structure import Chapter, Statement, sum_of
 from palatinus_rules.peninsula.terrain import Terrain
 
 _MOST_TOLD = 12
 """Nobody reads more ways to spend the same points."""
 
 
-def budget_topics(budget: Budget) -> Iterator[Topic]:
+def budget_chapters(budget: Budget) -> Iterator[Chapter]:
     """The sums of a people before it eliminates or buys."""
-    yield Topic(
+    yield Chapter(
         message("heading-turn-additions", "What comes with the turn"),
-        tuple(growth_tellings(budget)),
+        tuple(growth_statements(budget)),
     )
     if not budget.develops:
         idle = message(
@@ -30,25 +30,25 @@ def budget_topics(budget: Budget) -> Iterator[Topic]:
             "no upkeep and buys nothing.",
             people=budget.people,
         )
-        yield Topic(
-            message("heading-income-and-upkeep", "Income and upkeep"), (Telling(idle, ("S5",)),)
+        yield Chapter(
+            message("heading-income-and-upkeep", "Income and upkeep"), (Statement(idle, ("S5",)),)
         )
         return
-    yield Topic(message("heading-income-and-upkeep", "Income and upkeep"), tuple(_sums(budget)))
+    yield Chapter(message("heading-income-and-upkeep", "Income and upkeep"), tuple(_sums(budget)))
     choices = budget.choices()
     if budget.short:
         told = tuple(_choice(budget, each) for each in choices)
-        yield Topic(message("heading-who-can-go", "Who can go"), told)
+        yield Chapter(message("heading-who-can-go", "Who can go"), told)
     else:
-        yield Topic(
+        yield Chapter(
             message("heading-purchases", "What can be bought"), (_purchases(budget, choices[0]),)
         )
 
 
-def growth_tellings(budget: Budget) -> Iterator[Telling]:
+def growth_statements(budget: Budget) -> Iterator[Statement]:
     """Pieces that may be added at the start of the turn."""
     if budget.top_up is not None:
-        yield Telling(
+        yield Statement(
             message(
                 "budget-topping-up",
                 "{people} may be topped up by {number}: {added}.",
@@ -57,7 +57,7 @@ def growth_tellings(budget: Budget) -> Iterator[Telling]:
                 added=spaced(budget.top_up.added),
             ),
             ("S6",),
-            tuple(_filling(budget.top_up)),
+            details=tuple(_filling(budget.top_up)),
         )
     if budget.doubling is not None:
         late = budget.readings.doubling_time == "after_upkeep"  # peninsula.S8.after_upkeep
@@ -78,12 +78,12 @@ def growth_tellings(budget: Budget) -> Iterator[Telling]:
                 added=spaced(budget.doubling.added),
             )
         )
-        yield Telling(sentence, ("S8",), tuple(_filling(budget.doubling)))
+        yield Statement(sentence, ("S8",), details=tuple(_filling(budget.doubling)))
 
 
-def _filling(filling: Filling) -> Iterator[Telling]:
+def _filling(filling: Filling) -> Iterator[Statement]:
     for each in filling.fills:
-        yield Telling(
+        yield Statement(
             message(
                 "budget-units-in-stock",
                 "{units}, of {stock} in stock",
@@ -92,7 +92,7 @@ def _filling(filling: Filling) -> Iterator[Telling]:
             )
         )
     if filling.shortfall:
-        yield Telling(
+        yield Statement(
             message(
                 "budget-counters-missing",
                 "counters that are missing: {number}",
@@ -102,25 +102,27 @@ def _filling(filling: Filling) -> Iterator[Telling]:
         )
 
 
-def _sums(budget: Budget) -> Iterator[Telling]:
+def _sums(budget: Budget) -> Iterator[Statement]:
     paying = [each for each in budget.holdings if each.points]
-    yield Telling(
+    yield Statement(
         message("budget-income", "Income: {sum} DP.", sum=sum_of(each.points for each in paying)),
         ("D1", "D2"),
-        tuple(_income(each.area, each.terrain, each.points) for each in paying if each.terrain),
+        details=tuple(
+            _income(each.area, each.terrain, each.points) for each in paying if each.terrain
+        ),
     )
-    yield Telling(
+    yield Statement(
         message("budget-saved-before", "Saved from earlier turns: {saved} DP.", saved=budget.saved),
         ("D7",),
     )
     keeps = [(kind, number, number * kind.keep_cost) for kind, number in budget.units.each()]
-    yield Telling(
+    yield Statement(
         message(
             "budget-upkeep", "Upkeep: {sum} DP.", sum=sum_of(cost for _, _, cost in keeps if cost)
         ),
         ("D3", "G10"),
-        tuple(
-            Telling(
+        details=tuple(
+            Statement(
                 message(
                     "budget-purchase-cost",
                     "{units} at {each} DP: {cost}",
@@ -136,8 +138,8 @@ def _sums(budget: Budget) -> Iterator[Telling]:
     yield _balance(budget)
 
 
-def _income(area: str, terrain: Terrain, points: int) -> Telling:
-    return Telling(
+def _income(area: str, terrain: Terrain, points: int) -> Statement:
+    return Statement(
         message(
             "budget-income-area",
             "{area} ({terrain}): {points} DP",
@@ -148,9 +150,9 @@ def _income(area: str, terrain: Terrain, points: int) -> Telling:
     )
 
 
-def _balance(budget: Budget) -> Telling:
+def _balance(budget: Budget) -> Statement:
     if budget.left is None:
-        return Telling(
+        return Statement(
             message(
                 "budget-upkeep-short",
                 "The pool of {pool} DP does not pay upkeep of {upkeep}: {short} DP short.",
@@ -160,7 +162,7 @@ def _balance(budget: Budget) -> Telling:
             ),
             ("D3", "D4"),
         )
-    return Telling(
+    return Statement(
         message(
             "budget-upkeep-paid",
             "The pool of {pool} DP pays upkeep of {upkeep}: {left} DP left.",
@@ -172,23 +174,23 @@ def _balance(budget: Budget) -> Telling:
     )
 
 
-def _choice(budget: Budget, choice: Choice) -> Telling:
+def _choice(budget: Budget, choice: Choice) -> Statement:
     if choice.left is None:
         # peninsula.D11.when_growing
         nothing = message(
             "budget-nobody-must-go", "Nobody, if nothing is bought: upkeep is due only for growing."
         )
-        return Telling(nothing, ("D11",))
+        return Statement(nothing, ("D11",))
     gone = message(
         "budget-loss-possible",
         "{lost} can go: {left} DP left.",
         lost=spaced(choice.eliminated),
         left=choice.left,
     )
-    return Telling(gone, ("D3",), (_purchases(budget, choice),))
+    return Statement(gone, ("D3",), details=(_purchases(budget, choice),))
 
 
-def _purchases(budget: Budget, choice: Choice) -> Telling:
+def _purchases(budget: Budget, choice: Choice) -> Statement:
     found = [each for each in budget.purchases(choice) if each]
     if not budget.places:
         nowhere = message(
@@ -196,10 +198,10 @@ def _purchases(budget: Budget, choice: Choice) -> Telling:
             "{people} controls no area: nothing can be placed.",
             people=budget.people,
         )
-        return Telling(nowhere, ("D8",))
+        return Statement(nowhere, ("D8",))
     left = choice.left or 0
     if not found:
-        return Telling(
+        return Statement(
             message("budget-nothing-buyable", "Nothing can be bought with {left} DP.", left=left),
             ("D6",),
         )
@@ -224,14 +226,14 @@ def _purchases(budget: Budget, choice: Choice) -> Telling:
             purchases=ways,
             number=len(others),
         )
-    return Telling(buys, ("D6", "D9"))
+    return Statement(buys, ("D6", "D9"))
 
 
-def development_tellings(found: Development) -> Iterator[Telling]:
+def development_statements(found: Development) -> Iterator[Statement]:
     """What a people did in its development, and every sum of it."""
     budget = found.budget
     if not budget.develops:
-        yield Telling(
+        yield Statement(
             message(
                 "budget-no-development",
                 "{people} does not develop in this turn.",
@@ -240,7 +242,7 @@ def development_tellings(found: Development) -> Iterator[Telling]:
             ("S5",),
         )
         return
-    yield Telling(
+    yield Statement(
         message(
             "budget-income",
             "Income: {sum} DP.",
@@ -252,8 +254,8 @@ def development_tellings(found: Development) -> Iterator[Telling]:
         lost = message(
             "budget-eliminated", "{lost} eliminated in {area}.", lost=spaced(force), area=area
         )
-        yield Telling(lost, ("D3",))
-    yield Telling(
+        yield Statement(lost, ("D3",))
+    yield Statement(
         message(
             "budget-balance",
             "Saved {saved} + income {income} - upkeep {upkeep} = {left} DP left.",
@@ -265,21 +267,21 @@ def development_tellings(found: Development) -> Iterator[Telling]:
         ("D3", "D4"),
     )
     if found.expenses:
-        yield Telling(
+        yield Statement(
             message(
                 "budget-spent",
                 "Spent: {sum} DP.",
                 sum=sum_of(each.points for each in found.expenses),
             ),
             ("D6",),
-            tuple(_expense(each) for each in found.expenses),
+            details=tuple(_expense(each) for each in found.expenses),
         )
     for area, force in found.bought.items():
         if area in budget.places:
             placed = message(
                 "budget-placed", "{units} placed in {area}.", units=spaced(force), area=area
             )
-            yield Telling(placed, ("D8",))
+            yield Statement(placed, ("D8",))
     if found.lost >= 0:
         saved = message(
             "budget-saved-and-lost",
@@ -287,12 +289,12 @@ def development_tellings(found: Development) -> Iterator[Telling]:
             kept=found.kept,
             lost=found.lost,
         )
-        yield Telling(saved, ("D7",))
+        yield Statement(saved, ("D7",))
 
 
-def _expense(expense: Expense) -> Telling:
+def _expense(expense: Expense) -> Statement:
     if expense.before is None:
-        return Telling(
+        return Statement(
             message(
                 "budget-purchase-cost",
                 "{units} at {each} DP: {cost}",
@@ -302,7 +304,7 @@ def _expense(expense: Expense) -> Telling:
             ),
             ("G10",),
         )
-    return Telling(
+    return Statement(
         message(
             "budget-upgrade-cost",
             "{units} to {after} at {each} DP: {cost}",

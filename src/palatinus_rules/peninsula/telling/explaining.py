@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from palatinus_rules.kit.arguments import wrong_type
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message, message
-from palatinus_rules.kit.statements import BaseExplanation
 from palatinus_rules.peninsula.budget import Budget
 from palatinus_rules.peninsula.development import Development
 from palatinus_rules.peninsula.game import Verification
@@ -18,22 +17,28 @@ from palatinus_rules.peninsula.reach import Reach
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.sequence import Turn
 from palatinus_rules.peninsula.stacking import Stacking
-from palatinus_rules.peninsula.telling.developing import budget_topics, development_tellings
+from palatinus_rules.peninsula.telling.developing import budget_chapters, development_statements
 from palatinus_rules.peninsula.telling.going import going_told
-from palatinus_rules.peninsula.telling.odds import odds_title, odds_topics
+from palatinus_rules.peninsula.telling.odds import odds_chapters, odds_title
 from palatinus_rules.peninsula.telling.playing import (
-    movement_tellings,
-    scoring_tellings,
-    totals_topics,
+    movement_statements,
+    scoring_statements,
+    totals_chapters,
 )
 from palatinus_rules.peninsula.telling.standing import (
-    reach_tellings,
+    reach_statements,
     reach_title,
-    stacking_tellings,
-    turn_topics,
-    withdrawal_tellings,
+    stacking_statements,
+    turn_chapters,
+    withdrawal_statements,
 )
-from palatinus_rules.peninsula.telling.structure import Telling, Topic, explanation, readings_topic
+from palatinus_rules.peninsula.telling.structure import (
+    Chapter,
+    Explanation,
+    Statement,
+    explanation,
+    readings_chapter,
+)
 from palatinus_rules.peninsula.victory import Scoring, Totals
 from palatinus_rules.peninsula.withdrawal import Withdrawal
 
@@ -44,61 +49,61 @@ Explainable = Result | Played | Verification | Odds
 """Every result that can be told on its own."""
 
 
-def explain(result: Explainable, language: Language | str = Language.EN) -> BaseExplanation:
+def explain(result: Explainable, language: Language | str = Language.EN) -> Explanation:
     """A result in words, with the ids of the clauses behind every sentence."""
     if isinstance(result, Played | Verification):
         return explanation(*going_told(result), language)
     if isinstance(result, Odds):
-        return explanation(odds_title(result.battle), odds_topics(result), language)
-    title, topics = _told(result)
-    return explanation(title, (*topics, readings_topic(_readings(result))), language)
+        return explanation(odds_title(result.battle), odds_chapters(result), language)
+    title, chapters = _told(result)
+    return explanation(title, (*chapters, readings_chapter(_readings(result))), language)
 
 
 def _readings(result: Result) -> Readings:
     return result.budget.readings if isinstance(result, Development) else result.readings
 
 
-def _told(result: Result) -> tuple[Message, Iterable[Topic]]:
+def _told(result: Result) -> tuple[Message, Iterable[Chapter]]:
     match result:
         case Budget():
             return message(
                 "heading-budget-of", "Budget of {people}", people=result.people
-            ), budget_topics(result)
+            ), budget_chapters(result)
         case Development():
             people = result.budget.people
             return message(
                 "heading-development-of", "Development of {people}", people=people
             ), _one(
                 message("heading-income-and-upkeep", "Income and upkeep"),
-                development_tellings(result),
+                development_statements(result),
             )
         case Stacking():
             return message("heading-stacks-of", "Stacks of {people}", people=result.people), _one(
                 message("heading-weights-and-limits", "Weights and limits"),
-                stacking_tellings(result),
+                stacking_statements(result),
             )
         case Reach():
             return reach_title(result), _one(
-                message("heading-areas", "Areas"), reach_tellings(result)
+                message("heading-areas", "Areas"), reach_statements(result)
             )
         case Withdrawal():
             return message("heading-retreats-from", "Retreats from {area}", area=result.area), _one(
-                message("heading-areas", "Areas"), withdrawal_tellings(result)
+                message("heading-areas", "Areas"), withdrawal_statements(result)
             )
         case Turn():
-            return message("heading-turn", "Turn {turn}", turn=result.turn), turn_topics(result)
+            return message("heading-turn", "Turn {turn}", turn=result.turn), turn_chapters(result)
         case Movement():
             return message(
                 "heading-movement-of", "Movement of {people}", people=result.people
-            ), _one(message("heading-moves", "Moves"), movement_tellings(result))
+            ), _one(message("heading-moves", "Moves"), movement_statements(result))
         case Scoring():
             return message(
                 "heading-victory-points-of", "Victory points of {people}", people=result.people
-            ), _one(message("heading-areas", "Areas"), scoring_tellings(result))
+            ), _one(message("heading-areas", "Areas"), scoring_statements(result))
         case Totals():
-            return message("heading-victory-points", "Victory points"), totals_topics(result)
+            return message("heading-victory-points", "Victory points"), totals_chapters(result)
     raise wrong_type("explain()", "Budget", result)
 
 
-def _one(heading: Message, tellings: Iterable[Telling]) -> tuple[Topic, ...]:
-    return (Topic(heading, tuple(tellings)),)
+def _one(heading: Message, statements: Iterable[Statement]) -> tuple[Chapter, ...]:
+    return (Chapter(heading, tuple(statements)),)

@@ -12,63 +12,63 @@ from palatinus_rules.peninsula.play.fighting import Fought, Moment
 from palatinus_rules.peninsula.play.going import Played
 from palatinus_rules.peninsula.play.growing import Growth
 from palatinus_rules.peninsula.play.settling import Stacked
-from palatinus_rules.peninsula.telling.developing import development_tellings
+from palatinus_rules.peninsula.telling.developing import development_statements
 from palatinus_rules.peninsula.telling.playing import (
-    birth_telling,
-    casualties_tellings,
-    holder_telling,
-    movement_tellings,
-    scoring_tellings,
-    takeover_telling,
-    totals_topics,
-    volley_tellings,
+    birth_statement,
+    casualties_statements,
+    holder_statement,
+    movement_statements,
+    scoring_statements,
+    takeover_statement,
+    totals_chapters,
+    volley_statements,
 )
-from palatinus_rules.peninsula.telling.structure import Telling, Topic
+from palatinus_rules.peninsula.telling.structure import Chapter, Statement
 from palatinus_rules.peninsula.terrain import Side
 
 
-def going_told(result: Played | Verification) -> tuple[Message, Iterator[Topic]]:
-    """The title and the topics of a go or a game."""
+def going_told(result: Played | Verification) -> tuple[Message, Iterator[Chapter]]:
+    """The title and the chapters of a go or a game."""
     if isinstance(result, Verification):
-        return message("heading-game", "The game"), verification_topics(result)
+        return message("heading-game", "The game"), verification_chapters(result)
     before = result.before
     title = message(
         "heading-turn-of-people", "Turn {turn}: {people}", turn=before.turn, people=before.people
     )
-    return title, played_topics(result)
+    return title, played_chapters(result)
 
 
-def played_topics(played: Played) -> Iterator[Topic]:
+def played_chapters(played: Played) -> Iterator[Chapter]:
     """Every phase of a go with its sums, and whose go is next."""
     if played.growth is not None:
-        yield Topic(message("heading-development", "Development"), tuple(_growth(played.growth)))
+        yield Chapter(message("heading-development", "Development"), tuple(_growth(played.growth)))
     if played.movement is not None:
-        yield Topic(
-            message("heading-movement", "Movement"), tuple(movement_tellings(played.movement))
+        yield Chapter(
+            message("heading-movement", "Movement"), tuple(movement_statements(played.movement))
         )
     if played.combat is not None:
         yield from _combats(played.combat)
     if played.stacks is not None:
         told = (each for people in played.stacks.peoples for each in _stacked(people))
-        yield Topic(message("heading-stacking", "Stacking"), tuple(told))
+        yield Chapter(message("heading-stacking", "Stacking"), tuple(told))
     if played.victory is not None:
-        yield Topic(
+        yield Chapter(
             message("heading-victory-points", "Victory points"),
-            tuple(scoring_tellings(played.victory.scoring)),
+            tuple(scoring_statements(played.victory.scoring)),
         )
-    ended = (each for scoring in played.ended for each in scoring_tellings(scoring))
-    yield Topic(message("heading-turn-end", "End of the turn"), tuple(ended))
-    yield Topic(message("heading-what-comes-next", "What comes next"), (_next(played),))
+    ended = (each for scoring in played.ended for each in scoring_statements(scoring))
+    yield Chapter(message("heading-turn-end", "End of the turn"), tuple(ended))
+    yield Chapter(message("heading-what-comes-next", "What comes next"), (_next(played),))
 
 
-def _next(played: Played) -> Telling:
+def _next(played: Played) -> Statement:
     after = played.after
     if played.is_over:
-        return Telling(
+        return Statement(
             message("game-last-turn-ended", "The last turn has ended, and with it the game."),
             ("G8",),
         )
-    return Telling(
+    return Statement(
         message(
             "go-turn-and-phase",
             "Turn {turn}: {people}, {phase}.",
@@ -80,26 +80,26 @@ def _next(played: Played) -> Telling:
     )
 
 
-def _growth(growth: Growth) -> Iterator[Telling]:
+def _growth(growth: Growth) -> Iterator[Statement]:
     if growth.birth is not None:
-        yield birth_telling(growth.birth)
+        yield birth_statement(growth.birth)
     for each in growth.added:
         added = message(
             "go-units-added", "{units} added in {area}.", units=spaced(each.force), area=each.area
         )
-        yield Telling(added, ("S6", "S8"))
-    yield from development_tellings(growth.development)
+        yield Statement(added, ("S6", "S8"))
+    yield from development_statements(growth.development)
     for each in growth.arrived:
         come = message(
             "go-units-arrive", "{units} arrive at {area}.", units=spaced(each.force), area=each.area
         )
-        yield Telling(come, ("M8", "M11"))
+        yield Statement(come, ("M8", "M11"))
 
 
-def _combats(phase: CombatPhase) -> Iterator[Topic]:
-    yield Topic(
+def _combats(phase: CombatPhase) -> Iterator[Chapter]:
+    yield Chapter(
         message("heading-exchanged-counters", "Exchanged counters"),
-        tuple(map(takeover_telling, phase.takeovers)),
+        tuple(map(takeover_statement, phase.takeovers)),
     )
     for fight in phase.fights:
         heading = message(
@@ -110,10 +110,10 @@ def _combats(phase: CombatPhase) -> Iterator[Topic]:
             attacker=fight.attacker,
             defender=fight.defender,
         )
-        yield Topic(heading, tuple(_fight(fight)))
+        yield Chapter(heading, tuple(_fight(fight)))
 
 
-def _fight(fight: Fight) -> Iterator[Telling]:
+def _fight(fight: Fight) -> Iterator[Statement]:
     for number, fought in enumerate(fight.rounds, 1):
         yield _round(number, fought)
     if fight.retreat is not None:
@@ -124,12 +124,12 @@ def _fight(fight: Fight) -> Iterator[Telling]:
             to=fight.retreat.to,
             force=spaced(fight.retreat.force),
         )
-        yield Telling(away, ("B16", "B17"))
+        yield Statement(away, ("B16", "B17"))
     if fight.holder is not None:
-        yield holder_telling(fight.area, fight.holder, fight.attacker, fight.defender)
+        yield holder_statement(fight.area, fight.holder, fight.attacker, fight.defender)
 
 
-def _round(number: int, fought: Fought) -> Telling:
+def _round(number: int, fought: Fought) -> Statement:
     sentence = message(
         "go-round",
         "Round {number}: {attacker} against {defender}; {attacking} and {defending} are left.",
@@ -140,10 +140,10 @@ def _round(number: int, fought: Fought) -> Telling:
         defending=spaced(fought.defender_left),
     )
     details = (*_rows(fought), *_moment(fought.arrows), *_moment(fought.strikes))
-    return Telling(sentence, ("B16",), details)
+    return Statement(sentence, ("B16",), details=details)
 
 
-def _rows(fought: Fought) -> Iterator[Telling]:
+def _rows(fought: Fought) -> Iterator[Statement]:
     for side in Side:
         rows = fought.told.rows(side)
         if rows.back:
@@ -154,11 +154,11 @@ def _rows(fought: Fought) -> Iterator[Telling]:
                 front=" ".join(rows.front),
                 back=" ".join(rows.back),
             )
-            yield Telling(stand, ("B3", "B4"))
+            yield Statement(stand, ("B3", "B4"))
 
 
-def _moment(moment: Moment) -> Iterator[Telling]:
-    yield from volley_tellings(moment.volley)
+def _moment(moment: Moment) -> Iterator[Statement]:
+    yield from volley_statements(moment.volley)
     for side, roll in moment.fates:
         die = message(
             "go-commander-die",
@@ -166,11 +166,11 @@ def _moment(moment: Moment) -> Iterator[Telling]:
             of_side=OF_SIDES[side],
             roll=roll,
         )
-        yield Telling(die, ("B13",))
-    yield from casualties_tellings(moment.gone)
+        yield Statement(die, ("B13",))
+    yield from casualties_statements(moment.gone)
 
 
-def _stacked(stacked: Stacked) -> Iterator[Telling]:
+def _stacked(stacked: Stacked) -> Iterator[Statement]:
     # Of several areas, which are a mistake, the first is doubled.
     for area in stacked.told.doubled[:1]:
         doubled = message(
@@ -179,7 +179,7 @@ def _stacked(stacked: Stacked) -> Iterator[Telling]:
             area=area,
             people=stacked.stacking.people,
         )
-        yield Telling(doubled, ("S4",))
+        yield Statement(doubled, ("S4",))
     for area, force in stacked.told.removed.items():
         gone = message(
             "go-removal",
@@ -188,7 +188,7 @@ def _stacked(stacked: Stacked) -> Iterator[Telling]:
             force=spaced(force),
             area=area,
         )
-        yield Telling(gone, ("S3",))
+        yield Statement(gone, ("S3",))
     for area, force in stacked.forced.items():
         also = message(
             "go-removal-forced",
@@ -198,19 +198,19 @@ def _stacked(stacked: Stacked) -> Iterator[Telling]:
             force=spaced(force),
             area=area,
         )
-        yield Telling(also, ("S2", "S3"))
+        yield Statement(also, ("S2", "S3"))
 
 
-def verification_topics(found: Verification) -> Iterator[Topic]:
+def verification_chapters(found: Verification) -> Iterator[Chapter]:
     """The goes of a game, one line each, and the points."""
-    yield Topic(message("heading-goes", "Goes"), tuple(map(_go, found.goes)))
-    yield from totals_topics(found.totals)
-    yield Topic(message("heading-end", "The end"), (_end(found),))
+    yield Chapter(message("heading-goes", "Goes"), tuple(map(_go, found.goes)))
+    yield from totals_chapters(found.totals)
+    yield Chapter(message("heading-end", "The end"), (_end(found),))
 
 
-def _go(played: Played) -> Telling:
+def _go(played: Played) -> Statement:
     before, scoring = played.before, played.victory
-    return Telling(
+    return Statement(
         message(
             "game-go-summary",
             "Turn {turn}, {people}: {combats}, {points} VP, {verdict}.",
@@ -235,7 +235,7 @@ def _verdict(played: Played) -> Item:
     return quantity("counted-problem", len(played.problems), "problem", "problems")
 
 
-def _end(found: Verification) -> Telling:
+def _end(found: Verification) -> Statement:
     if found.is_over:
-        return Telling(message("game-over", "The game has come to its end."), ("G8", "V2"))
-    return Telling(message("game-not-over", "The game is not over yet."), ("G8",))
+        return Statement(message("game-over", "The game has come to its end."), ("G8", "V2"))
+    return Statement(message("game-not-over", "The game is not over yet."), ("G8",))

@@ -1,36 +1,11 @@
-"""Chances and other numbers in sentences: percents, decimals, and fractions that can be read."""
+"""Numbers with fractions that can be read, and those far below 1."""
 
 from __future__ import annotations
 
-from palatinus_rules.kit.messages import Message, Verbatim, message
+from palatinus_rules.kit.messages import Message, Verbatim, decimal, message, phrase
 from palatinus_rules.peninsula.odds.result import Chance
 
 _LONGEST_FRACTION = 30
-
-
-def percent(chance: Chance) -> Message:
-    """A chance in percent; only what is certain is 0% or 100%.
-
-    >>> from fractions import Fraction
-    >>> print(percent(Chance.exactly(Fraction(2, 3))), percent(Chance(1e-9)), percent(Chance(1.0)))
-    66.7% under 0.1% 100%
-    """
-    share = chance.number
-    if share in {0, 1}:
-        return message("chance-percent", "{number}%", number=int(share) * 100)
-    if share < 0.001:
-        return message("chance-percent-under", "under {number}%", number=decimal(0.1, 1))
-    if share > 0.999:
-        return message("chance-percent-over", "over {number}%", number=decimal(99.9, 1))
-    return message("chance-percent", "{number}%", number=decimal(100 * chance.value, 1))
-
-
-def decimal(value: float, digits: int) -> Message:
-    """A number that is not below 0, with so many digits after the point."""
-    whole, _, rest = f"{value:.{digits}f}".partition(".")
-    return message(
-        "chance-decimal", "{whole}.{fraction}", whole=Verbatim(whole), fraction=Verbatim(rest)
-    )
 
 
 def tiny(value: float) -> Message:
@@ -39,10 +14,8 @@ def tiny(value: float) -> Message:
     >>> print(tiny(7.5e-10))
     7.5e-10
     """
-    whole, _, rest = f"{value:.1e}".partition(".")
-    return message(
-        "chance-decimal", "{whole}.{fraction}", whole=Verbatim(whole), fraction=Verbatim(rest)
-    )
+    digits, _, power = f"{value:.1e}".partition("e")
+    return phrase("{digits}e{power}", digits=decimal(float(digits), 1), power=power)
 
 
 def short_fraction(chance: Chance) -> str:
@@ -60,8 +33,8 @@ def with_fraction(told: Message, chance: Chance) -> Message:
     """A number as it is told, and in brackets its fraction if that can be read.
 
     >>> from fractions import Fraction
-    >>> print(with_fraction(percent(third := Chance.exactly(Fraction(1, 3))), third))
-    33.3% (1/3)
+    >>> print(with_fraction(decimal(2.5, 2), Chance.exactly(Fraction(5, 2))))
+    2.50 (5/2)
     """
     fraction = short_fraction(chance)
     if "/" not in fraction:

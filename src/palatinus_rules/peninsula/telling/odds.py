@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from palatinus_rules.kit.messages import Item, Message, Verbatim, message, quantity
+from palatinus_rules.kit.messages import (
+    Item,
+    Message,
+    Verbatim,
+    decimal,
+    message,
+    percent,
+    quantity,
+)
 from palatinus_rules.peninsula.nouns import KINDS, ONE, SIDES, TERRAINS, counted, spaced
 from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.comparison import Sweep, differing
 from palatinus_rules.peninsula.odds.opening import Opening, first_round
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
 from palatinus_rules.peninsula.odds.result import Chance, End, Odds
-from palatinus_rules.peninsula.telling.numbers import decimal, percent, tiny, with_fraction
-from palatinus_rules.peninsula.telling.structure import Telling, Topic, departures
+from palatinus_rules.peninsula.telling.numbers import tiny, with_fraction
+from palatinus_rules.peninsula.telling.structure import Chapter, Statement, departures
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.units import Force, Kind
 
@@ -65,14 +73,16 @@ def sweep_title(sweep: Sweep) -> Message:
     )
 
 
-def odds_topics(odds: Odds, turned: Sequence[Odds] = ()) -> Iterator[Topic]:
+def odds_chapters(odds: Odds, turned: Sequence[Odds] = ()) -> Iterator[Chapter]:
     """How odds come about; ``turned`` are those under which another side is likelier to win."""
-    yield Topic(message("heading-first-round", "The first round"), tuple(_first_round(odds.battle)))
-    yield Topic(message("heading-all-rounds", "All rounds"), tuple(_all_rounds(odds)))
-    yield Topic(message("heading-end", "The end"), tuple(_ends(odds)))
-    yield Topic(
+    yield Chapter(
+        message("heading-first-round", "The first round"), tuple(_first_round(odds.battle))
+    )
+    yield Chapter(message("heading-all-rounds", "All rounds"), tuple(_all_rounds(odds)))
+    yield Chapter(message("heading-end", "The end"), tuple(_ends(odds)))
+    yield Chapter(
         message("heading-readings-and-policy", "Readings and policy"),
-        tuple(map(Telling, remarks(odds, turned))),
+        tuple(map(Statement, remarks(odds, turned))),
     )
 
 
@@ -167,7 +177,7 @@ def _conduct(side: Side, conduct: Conduct) -> Iterator[Message]:
 
 def _turned(odds: Odds, other: Odds) -> Message:
     reading = Verbatim(", ".join(differing(odds.battle.readings, other.battle.readings)))
-    ours, theirs = percent(other.attacker_wins), percent(other.defender_wins)
+    ours, theirs = percent(other.attacker_wins.number), percent(other.defender_wins.number)
     if other.likelier is None:
         return message(
             "odds-reading-even",
@@ -186,7 +196,7 @@ def _turned(odds: Odds, other: Odds) -> Message:
     )
 
 
-def _first_round(battle: Battle) -> Iterator[Telling]:
+def _first_round(battle: Battle) -> Iterator[Statement]:
     found = first_round(battle)
     for side, opening in ((Side.ATTACKER, found.attacker), (Side.DEFENDER, found.defender)):
         yield from _rows(side, opening)
@@ -199,9 +209,9 @@ def _first_round(battle: Battle) -> Iterator[Telling]:
             sentence = message(
                 "odds-archery-hits", "Arrows fly at {side} and hit:", side=SIDES[side]
             )
-            yield Telling(sentence, shooting, tuple(_hits(opening, opening.shot)))
+            yield Statement(sentence, shooting, details=tuple(_hits(opening, opening.shot)))
     if not found.attacker.arrows and not found.defender.arrows:
-        yield Telling(message("odds-nobody-shoots", "Nobody shoots."), ("B8",))
+        yield Statement(message("odds-nobody-shoots", "Nobody shoots."), ("B8",))
     for side, opening in ((Side.DEFENDER, found.defender), (Side.ATTACKER, found.attacker)):
         sentence = message(
             "odds-melee-hits",
@@ -209,24 +219,24 @@ def _first_round(battle: Battle) -> Iterator[Telling]:
             side=SIDES[side],
         )
         melee = ("B5", "B7", "B10", "B11")
-        yield Telling(sentence, melee, tuple(_hits(opening, opening.struck)))
+        yield Statement(sentence, melee, details=tuple(_hits(opening, opening.struck)))
     if battle.attacker.commanders or battle.defender.commanders:
         fate = message(
             "odds-commander-die",
             "Whenever the unit with a commander would die, one die decides: with 6 both die, with "
             "4 or 5 the unit alone, with 3 the commander alone, with 1 or 2 nobody.",
         )
-        yield Telling(fate, ("B13", "B14"))
+        yield Statement(fate, ("B13", "B14"))
     nothing = Chance.exactly(found.nothing)
     sentence = message(
         "odds-first-round-unchanged",
         "With {chance}, the first round changes nothing.",
-        chance=with_fraction(percent(nothing), nothing),
+        chance=with_fraction(percent(nothing.number), nothing),
     )
-    yield Telling(sentence)
+    yield Statement(sentence)
 
 
-def _rows(side: Side, opening: Opening) -> Iterator[Telling]:
+def _rows(side: Side, opening: Opening) -> Iterator[Statement]:
     front, back = (
         Force.of({kind: row.count(kind) for kind in row})
         for row in (opening.rows.front, opening.rows.back)
@@ -243,9 +253,9 @@ def _rows(side: Side, opening: Opening) -> Iterator[Telling]:
         sentence = message(
             "odds-one-row", "In one row {side} has {front}.", side=SIDES[side], front=spaced(front)
         )
-    yield Telling(sentence, ("B3", "B4"))
+    yield Statement(sentence, ("B3", "B4"))
     if opening.rows.commander is not None:
-        yield Telling(
+        yield Statement(
             message(
                 "odds-commander-with-first",
                 "The commander is with the first of them in danger order.",
@@ -254,7 +264,7 @@ def _rows(side: Side, opening: Opening) -> Iterator[Telling]:
         )
 
 
-def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
+def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Statement]:
     """Each unit of a front that can be hit, in danger order; equal ones next to each other once."""
     told: list[tuple[Kind, Fraction, int]] = []
     for kind, hit in zip(opening.rows.front, hits, strict=True):
@@ -265,31 +275,31 @@ def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Telling]:
     for kind, hit, number in told:
         if hit:
             chance = Chance.exactly(hit)
-            yield Telling(
+            yield Statement(
                 message(
                     "odds-units-chance-each",
                     "{units}: {chance} each",
                     units=counted(kind, number),
-                    chance=with_fraction(percent(chance), chance),
+                    chance=with_fraction(percent(chance.number), chance),
                 )
                 if number > 1
                 else message(
                     "odds-unit-chance",
                     "{unit}: {chance}",
                     unit=ONE[kind],
-                    chance=with_fraction(percent(chance), chance),
+                    chance=with_fraction(percent(chance.number), chance),
                 )
             )
 
 
-def _all_rounds(odds: Odds) -> Iterator[Telling]:
+def _all_rounds(odds: Odds) -> Iterator[Statement]:
     battle = odds.battle
     if battle.policy.is_plain:
         plain = message(
             "odds-policy-plain", "Nobody retreats, and the most dangerous are struck first."
         )
-        yield Telling(plain, ("B16",))
-    yield Telling(
+        yield Statement(plain, ("B16",))
+    yield Statement(
         message(
             "odds-pairs-of-forces",
             "Pairs of forces with units to which both sides can be reduced: {states:,}. A "
@@ -301,22 +311,22 @@ def _all_rounds(odds: Odds) -> Iterator[Telling]:
     )
     rounds = odds.rounds
     told = with_fraction(decimal(rounds.value, 2), rounds)
-    yield Telling(message("odds-expected-rounds", "Expected rounds: {rounds}.", rounds=told))
+    yield Statement(message("odds-expected-rounds", "Expected rounds: {rounds}.", rounds=told))
 
 
-def _ends(odds: Odds) -> Iterator[Telling]:
+def _ends(odds: Odds) -> Iterator[Statement]:
     for winner, chance in (
         (Side.ATTACKER, odds.attacker_wins),
         (Side.DEFENDER, odds.defender_wins),
         (None, odds.nobody),
     ):
-        told = _outcome(winner, with_fraction(percent(chance), chance))
+        told = _outcome(winner, with_fraction(percent(chance.number), chance))
         ends = [end for end in odds.ends if end.winner is winner]
         details = tuple(_end(end) for end in ends[:_MOST_ENDS])
-        yield Telling(told, ("B19",), details if winner is not None else ())
+        yield Statement(told, ("B19",), details=details if winner is not None else ())
         more = len(ends) - _MOST_ENDS
         if more > 0 and winner is not None:
-            yield Telling(
+            yield Statement(
                 message("odds-less-likely-end", "There is one less likely end of this kind.")
                 if more == 1
                 else message(
@@ -351,10 +361,10 @@ def survivors(end: End, side: Side) -> Item:
     )
 
 
-def _end(end: End) -> Telling:
-    chance = with_fraction(percent(end.chance), end.chance)
+def _end(end: End) -> Statement:
+    chance = with_fraction(percent(end.chance.number), end.chance)
     if end.retreats is not None:
-        return Telling(
+        return Statement(
             message(
                 "odds-end-with-retreat",
                 "{attacker} against {defender}, then {side} retreats: {chance}",
@@ -365,6 +375,6 @@ def _end(end: End) -> Telling:
             )
         )
     left = end.attacker if end.winner is Side.ATTACKER else end.defender
-    return Telling(
+    return Statement(
         message("odds-force-left", "with {force} left: {chance}", force=spaced(left), chance=chance)
     )

@@ -12,7 +12,7 @@ from palatinus_rules.peninsula.movement import Marched, Movement, Step
 from palatinus_rules.peninsula.nouns import OF_SIDES, enemies, spaced
 from palatinus_rules.peninsula.options import BORN_FROM, Birth
 from palatinus_rules.peninsula.takeover import Takeover
-from palatinus_rules.peninsula.telling.structure import Telling, Topic, sum_of
+from palatinus_rules.peninsula.telling.structure import Chapter, Statement, sum_of
 from palatinus_rules.peninsula.terrain import Side
 from palatinus_rules.peninsula.victory import (
     Award,
@@ -24,7 +24,7 @@ from palatinus_rules.peninsula.victory import (
 )
 
 
-def movement_tellings(movement: Movement) -> Iterator[Telling]:
+def movement_statements(movement: Movement) -> Iterator[Statement]:
     """Every march, step by step."""
     for each in movement.marches:
         yield _marched(each)
@@ -35,10 +35,10 @@ def movement_tellings(movement: Movement) -> Iterator[Telling]:
             area=area,
             peoples=peoples,
         )
-        yield Telling(gone, ("M12",))
+        yield Statement(gone, ("M12",))
 
 
-def _marched(found: Marched) -> Telling:
+def _marched(found: Marched) -> Statement:
     costs = sum_of(step.cost for step in found.steps)
     march = found.march
     sentence = message(
@@ -49,13 +49,13 @@ def _marched(found: Marched) -> Telling:
         end=march.end,
         costs=costs,
     )
-    return Telling(sentence, ("M2", "M4"), tuple(_step(each) for each in found.steps))
+    return Statement(sentence, ("M2", "M4"), details=tuple(_step(each) for each in found.steps))
 
 
-def _step(step: Step) -> Telling:
+def _step(step: Step) -> Statement:
     if not step.passage.enemies:
-        return Telling(message("move-cost", "{area}: {cost} MP", area=step.end, cost=step.cost))
-    return Telling(
+        return Statement(message("move-cost", "{area}: {cost} MP", area=step.end, cost=step.cost))
+    return Statement(
         message(
             "move-cost-with-enemies",
             "{area}: {cost} MP, {enemies}, own units there: {holders}",
@@ -68,11 +68,11 @@ def _step(step: Step) -> Telling:
     )
 
 
-def volley_tellings(volley: Volley) -> Iterator[Telling]:
+def volley_statements(volley: Volley) -> Iterator[Statement]:
     """Who strikes whom, with which dice, and who is hit."""
     for each in volley.strokes:
         if each.strike is not None:
-            yield Telling(_stroke(each, each.strike.lowest), ("B5", "B8", "B10"))
+            yield Statement(_stroke(each, each.strike.lowest), ("B5", "B8", "B10"))
 
 
 def _stroke(stroke: Stroke, lowest: int) -> Message:
@@ -108,10 +108,10 @@ def _stroke(stroke: Stroke, lowest: int) -> Message:
     )
 
 
-def chance_tellings(volley: Volley) -> Iterator[Telling]:
+def chance_statements(volley: Volley) -> Iterator[Statement]:
     """How likely each target is hit."""
     for fighter, chance in volley.chances().items():
-        yield Telling(
+        yield Statement(
             message(
                 "blow-chance",
                 "Unit {unit} {of_side} is hit with a chance of {chance}.",
@@ -123,12 +123,12 @@ def chance_tellings(volley: Volley) -> Iterator[Telling]:
         )
 
 
-def casualties_tellings(found: Casualties) -> Iterator[Telling]:
+def casualties_statements(found: Casualties) -> Iterator[Statement]:
     """Who is gone after arrows or strikes."""
     for side in Side:
         units = tuple(each.unit for each in sorted(found.dead) if each.side is side)
         if units:
-            yield Telling(
+            yield Statement(
                 message(
                     "units-fall",
                     "Units {of_side} that fall, by their numbers: {units}.",
@@ -138,7 +138,7 @@ def casualties_tellings(found: Casualties) -> Iterator[Telling]:
                 ("B10",),
             )
         if side in found.commanders:
-            yield Telling(
+            yield Statement(
                 message(
                     "commander-falls", "The commander {of_side} falls.", of_side=OF_SIDES[side]
                 ),
@@ -150,22 +150,22 @@ def casualties_tellings(found: Casualties) -> Iterator[Telling]:
                 "The commander {of_side} outlives his unit.",
                 of_side=OF_SIDES[side],
             )
-            yield Telling(outlives, ("B13", "B14"))
+            yield Statement(outlives, ("B13", "B14"))
 
 
-def holder_telling(area: str, holder: Holder, attacker: str, defender: str) -> Telling:
+def holder_statement(area: str, holder: Holder, attacker: str, defender: str) -> Statement:
     """Who holds an area after a combat."""
     if holder is Holder.NOBODY:
-        return Telling(
+        return Statement(
             message("area-free", "{area} is free: nobody holds it.", area=area), ("B19",)
         )
     people = attacker if holder is Holder.ATTACKER else defender
-    return Telling(
+    return Statement(
         message("area-held-by", "{people} holds {area}.", people=people, area=area), ("B19",)
     )
 
 
-def takeover_telling(takeover: Takeover) -> Telling:
+def takeover_statement(takeover: Takeover) -> Statement:
     """What becomes of pieces of another people of the same player."""
     if takeover.removed:
         sentence = message(
@@ -186,14 +186,14 @@ def takeover_telling(takeover: Takeover) -> Telling:
             new=takeover.new,
             replaced=spaced(takeover.replaced),
         )
-    return Telling(sentence, ("B2",))
+    return Statement(sentence, ("B2",))
 
 
-def scoring_tellings(scoring: Scoring) -> Iterator[Telling]:
+def scoring_statements(scoring: Scoring) -> Iterator[Statement]:
     """The points that a people gets in a turn, area by area."""
     for conversion in scoring.conversions:
         yield _conversion(conversion)
-    yield Telling(
+    yield Statement(
         message(
             "points-people",
             "{people}, turn {turn}: {sum} VP.",
@@ -202,11 +202,11 @@ def scoring_tellings(scoring: Scoring) -> Iterator[Telling]:
             sum=sum_of(each.points for each in scoring.awards),
         ),
         ("V1",),
-        tuple(_award(each) for each in scoring.awards),
+        details=tuple(_award(each) for each in scoring.awards),
     )
 
 
-def _award(award: Award) -> Telling:
+def _award(award: Award) -> Statement:
     match award.reason:
         case Reason.SHEET:
             sentence, clause = (
@@ -231,10 +231,10 @@ def _award(award: Award) -> Telling:
                 area=award.area,
             )
             clause = "V3"
-    return Telling(sentence, (clause,))
+    return Statement(sentence, (clause,))
 
 
-def _conversion(conversion: Conversion) -> Telling:
+def _conversion(conversion: Conversion) -> Statement:
     if conversion.removed:
         sentence = message(
             "area-conversion-with-removal",
@@ -252,31 +252,31 @@ def _conversion(conversion: Conversion) -> Telling:
             converted=spaced(conversion.converted),
             into=conversion.into,
         )
-    return Telling(sentence, ("V3",))
+    return Statement(sentence, ("V3",))
 
 
-def totals_topics(totals: Totals) -> Iterator[Topic]:
+def totals_chapters(totals: Totals) -> Iterator[Chapter]:
     """Points by people, by color and by player, and who has the most."""
-    yield Topic(message("heading-peoples", "Peoples"), tuple(_numbers(totals.peoples)))
-    yield Topic(
+    yield Chapter(message("heading-peoples", "Peoples"), tuple(_numbers(totals.peoples)))
+    yield Chapter(
         message("heading-players", "Players"), (*map(_player, totals.players), _winners(totals))
     )
 
 
-def _numbers(points: Mapping[str, int]) -> Iterator[Telling]:
+def _numbers(points: Mapping[str, int]) -> Iterator[Statement]:
     for name, number in points.items():
-        yield Telling(
+        yield Statement(
             message("points-named", "{name}: {points} VP", name=name, points=number), ("V2",)
         )
 
 
-def _player(total: PlayerTotal) -> Telling:
+def _player(total: PlayerTotal) -> Statement:
     name, points = Verbatim(total.player), sum_of(total.colors.values())
     if not total.bid:
-        return Telling(
+        return Statement(
             message("points-player", "{player}: {sum} VP.", player=name, sum=points), ("V2",)
         )
-    return Telling(
+    return Statement(
         message(
             "points-player-less-bid",
             "{player}: {sum} VP, less a bid of {bid}: {points} VP.",
@@ -289,18 +289,18 @@ def _player(total: PlayerTotal) -> Telling:
     )
 
 
-def _winners(totals: Totals) -> Telling:
+def _winners(totals: Totals) -> Statement:
     winners = tuple(map(Verbatim, totals.winners))
     if len(winners) == 1:
-        return Telling(
+        return Statement(
             message("points-player-has-most", "{player} has the most.", player=winners[0]), ("V2",)
         )
-    return Telling(
+    return Statement(
         message("points-players-share-most", "{players} share the most.", players=winners), ("V2",)
     )
 
 
-def birth_telling(birth: Birth) -> Telling:
+def birth_statement(birth: Birth) -> Statement:
     """Whether a commander is born, and to whom."""
     dice = sum_of(roll for rolls in birth.rolls.values() for roll in rolls)
     if not birth.candidates:
@@ -327,4 +327,4 @@ def birth_telling(birth: Birth) -> Telling:
             least=BORN_FROM,
             players=tuple(map(Verbatim, birth.candidates)),
         )
-    return Telling(sentence, ("O1",))
+    return Statement(sentence, ("O1",))

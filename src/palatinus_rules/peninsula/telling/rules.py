@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Message, Translator, Verbatim, message
+from attrs import evolve
+
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Message, labeled, message
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
 from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import (
     Clause,
@@ -17,7 +18,12 @@ from palatinus_rules.peninsula.rulebook.clauses import (
     find_clauses,
     points,
 )
-from palatinus_rules.peninsula.words import catalog
+from palatinus_rules.peninsula.telling.structure import (
+    Chapter,
+    Explanation,
+    Statement,
+    explanation,
+)
 
 PARTS: dict[str, Message] = {
     "G": message("heading-components-and-sequence", "Components, setup and sequence"),
@@ -67,69 +73,54 @@ def looked_up(word: str | None) -> tuple[Clause, ...]:
     return found
 
 
-def explain_rules(
-    found: Iterable[Clause], language: Language | str = Language.EN
-) -> BaseExplanation:
+def explain_rules(found: Iterable[Clause], language: Language | str = Language.EN) -> Explanation:
     """Clauses in words, each with its sections, how sure it is, and the readings that it has."""
-    words = catalog(as_language(language))
     chapters = [
-        BaseChapter(
-            Verbatim(words.told(PARTS[part])), tuple(_clause(each, words) for each in several)
-        )
+        Chapter(PARTS[part], tuple(map(_clause, several)))
         for part, several in groupby(found, key=lambda each: each.part)
     ]
-    title = words.told(message("rules-title", "The rules of Peninsula Italica"))
-    return BaseExplanation(words.language, Verbatim(title), tuple(chapters))
+    return explanation(message("rules-title", "The rules of Peninsula Italica"), chapters, language)
 
 
-def _clause(clause: Clause, words: Translator) -> BaseStatement:
-    sure = words.listed([words.told(SURE[each]) for each in clause.sure])
-    details = [BaseStatement(Verbatim(words.told(_where(clause.at, Verbatim(sure)))))]
-    details += [each for key in clause.points for each in _point(points()[key], words)]
-    text = Verbatim(clause.statement[words.language])
-    return BaseStatement(text, (clause.id,), details=tuple(details))
+def _clause(clause: Clause) -> Statement:
+    read = [each for key in clause.points for each in _point(points()[key])]
+    details = (Statement(_where(clause)), *read)
+    return Statement(clause.statement, (clause.id,), details=details)
 
 
-def _where(sections: tuple[str, ...], sure: Verbatim) -> Message:
-    section, *more = sections
+def _where(clause: Clause) -> Message:
+    section, *more = clause.at
+    sure = tuple(SURE[each] for each in clause.sure)
     if more:
         return message(
-            "rules-sections", "Sections {sections}: {sure}", sections=sections, sure=sure
+            "rules-sections", "Sections {sections}: {sure}", sections=clause.at, sure=sure
         )
     return message("rules-section", "Section {section}: {sure}", section=section, sure=sure)
 
 
-def _point(point: Point, words: Translator) -> Iterator[BaseStatement]:
-    language = words.language
-    yield BaseStatement(Verbatim(words.labeled(point.key, point.asks[language])))
+def _point(point: Point) -> Iterator[Statement]:
+    yield Statement(labeled(point.key, point.asks))
     for reading, does in point.readings.items():
-        written = f"{point.key}={reading}"
-        default = reading == QUESTIONS[point.key].default
-        label = (
-            words.told(message("rules-reading-default", "{reading} (default)", reading=written))
-            if default
-            else written
-        )
-        yield BaseStatement(Verbatim(words.labeled(label, does[language])))
-    why = words.told(message("rules-why-default", "Why the default"))
-    yield BaseStatement(Verbatim(words.labeled(why, point.why[language])))
+        label: str | Message = f"{point.key}={reading}"
+        if reading == QUESTIONS[point.key].default:
+            label = message("rules-reading-default", "{reading} (default)", reading=label)
+        yield Statement(labeled(label, does))
+    yield Statement(labeled(message("rules-why-default", "Why the default"), point.why))
 
 
 def explain_readings(
     found: Iterable[Clause], language: Language | str = Language.EN
-) -> BaseExplanation:
+) -> Explanation:
     """The open points of clauses with their readings, default first, and why it is the default."""
-    words = catalog(as_language(language))
-    chapters = []
-    for part, several in groupby(found, key=lambda each: each.part):
-        statements = []
-        for clause in several:
-            for key in clause.points:
-                first, *others = _point(points()[key], words)
-                statements.append(BaseStatement(first.message, (clause.id,), details=tuple(others)))
-        if statements:
-            chapters.append(BaseChapter(Verbatim(words.told(PARTS[part])), tuple(statements)))
-    title = words.told(
-        message("rules-open-points", "What the text leaves open, and how it can be read")
-    )
-    return BaseExplanation(words.language, Verbatim(title), tuple(chapters))
+    chapters = [
+        Chapter(PARTS[part], tuple(each for clause in several for each in _points(clause)))
+        for part, several in groupby(found, key=lambda each: each.part)
+    ]
+    title = message("rules-open-points", "What the text leaves open, and how it can be read")
+    return explanation(title, chapters, language)
+
+
+def _points(clause: Clause) -> Iterator[Statement]:
+    for key in clause.points:
+        asks, *details = _point(points()[key])
+        yield evolve(asks, clauses=(clause.id,), details=tuple(details))

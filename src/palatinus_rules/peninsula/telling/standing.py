@@ -9,15 +9,15 @@ from palatinus_rules.peninsula.nouns import KINDS, ONE, PHASES, TERRAINS, spaced
 from palatinus_rules.peninsula.reach import Reach, in_order
 from palatinus_rules.peninsula.sequence import Arrival, Chance, Turn
 from palatinus_rules.peninsula.stacking import Stack, Stacking
-from palatinus_rules.peninsula.telling.structure import Telling, Topic
+from palatinus_rules.peninsula.telling.structure import Chapter, Statement
 from palatinus_rules.peninsula.units import Force, Kind
 from palatinus_rules.peninsula.withdrawal import Withdrawal
 
 
-def stacking_tellings(stacking: Stacking) -> Iterator[Telling]:
+def stacking_statements(stacking: Stacking) -> Iterator[Statement]:
     """What each stack of a people weighs, and what must go."""
     if not stacking.stacks:
-        yield Telling(
+        yield Statement(
             message(
                 "people-without-units", "{people} has no units on the map.", people=stacking.people
             ),
@@ -28,7 +28,7 @@ def stacking_tellings(stacking: Stacking) -> Iterator[Telling]:
     best = stacking.best_doubled()
     if best:
         saved = max(each.saved() for each in stacking.stacks)
-        yield Telling(
+        yield Statement(
             message(
                 "stack-best-doubling",
                 "Doubling {areas} saves the most weight: {saved}.",
@@ -39,7 +39,7 @@ def stacking_tellings(stacking: Stacking) -> Iterator[Telling]:
         )
 
 
-def _stack(stack: Stack) -> Telling:
+def _stack(stack: Stack) -> Statement:
     weighs = message(
         "stack-told",
         "{area} ({terrain}): {force}, weight {weight}",
@@ -49,22 +49,24 @@ def _stack(stack: Stack) -> Telling:
         weight=stack.weight(),
     )
     if stack.limit is None:
-        return Telling(
+        return Statement(
             message("stack-without-limit", "{stack}, without a limit.", stack=weighs), ("S5", "S7")
         )
     if not stack.excess():
-        return Telling(
+        return Statement(
             message("stack-limit-kept", "{stack} of {limit}.", stack=weighs, limit=stack.limit),
             ("S2",),
         )
-    return Telling(
+    return Statement(
         message(
             "stack-limit-exceeded", "{stack} of {limit}: too much.", stack=weighs, limit=stack.limit
         ),
         ("S2", "S3"),
-        (
-            Telling(_removed(message("stack-label-must-go", "must go"), stack.removals()), ("S3",)),
-            Telling(
+        details=(
+            Statement(
+                _removed(message("stack-label-must-go", "must go"), stack.removals()), ("S3",)
+            ),
+            Statement(
                 _removed(
                     message("stack-label-if-doubled", "if doubled"), stack.removals(doubled=True)
                 ),
@@ -81,7 +83,7 @@ def _removed(label: Message, removals: tuple[Force, ...]) -> Message:
     return message("stack-ways", "{label}: {ways}", label=label, ways=ways)
 
 
-def reach_tellings(reach: Reach) -> Iterator[Telling]:
+def reach_statements(reach: Reach) -> Iterator[Statement]:
     """Where a unit can go, the cheapest areas first."""
     if not reach.areas:
         nowhere = message(
@@ -91,7 +93,7 @@ def reach_tellings(reach: Reach) -> Iterator[Telling]:
             area=reach.start,
             mp=reach.mp,
         )
-        yield Telling(nowhere, ("M2", "M4"))
+        yield Statement(nowhere, ("M2", "M4"))
     for each in in_order(reach):
         path = Verbatim(" > ".join(each.path))
         there = message(
@@ -103,22 +105,22 @@ def reach_tellings(reach: Reach) -> Iterator[Telling]:
             path=path,
         )
         if each.stops:
-            yield Telling(
+            yield Statement(
                 message("reach-area-enemies-stop", "{there}; enemies stop it there.", there=there),
                 ("M5", "M6"),
             )
         elif each.commander:
-            yield Telling(
+            yield Statement(
                 message(
                     "reach-area-only-with-commander", "{there}; only with a commander.", there=there
                 ),
                 ("M3",),
             )
         else:
-            yield Telling(message("reach-area-plain", "{there}.", there=there), ("M4",))
+            yield Statement(message("reach-area-plain", "{there}.", there=there), ("M4",))
 
 
-def withdrawal_tellings(found: Withdrawal) -> Iterator[Telling]:
+def withdrawal_statements(found: Withdrawal) -> Iterator[Statement]:
     """Where those in an area can retreat to."""
     for people, areas in found.open.items():
         if areas:
@@ -129,7 +131,7 @@ def withdrawal_tellings(found: Withdrawal) -> Iterator[Telling]:
                 area=found.area,
                 areas=Listed(areas, "or"),
             )
-            yield Telling(free, ("B17", "B18"))
+            yield Statement(free, ("B17", "B18"))
         else:
             stuck = message(
                 "retreat-impossible",
@@ -137,7 +139,7 @@ def withdrawal_tellings(found: Withdrawal) -> Iterator[Telling]:
                 people=people,
                 area=found.area,
             )
-            yield Telling(stuck, ("B17",))
+            yield Statement(stuck, ("B17",))
     for area, peoples in found.taken.items():
         taken = message(
             "retreat-units-stand-here",
@@ -145,14 +147,14 @@ def withdrawal_tellings(found: Withdrawal) -> Iterator[Telling]:
             area=area,
             peoples=peoples,
         )
-        yield Telling(taken, ("B17",))
+        yield Statement(taken, ("B17",))
     if not found.open:
-        yield Telling(
+        yield Statement(
             message("retreat-area-empty", "Nobody has a unit in {area}.", area=found.area)
         )
 
 
-def turn_topics(turn: Turn) -> Iterator[Topic]:
+def turn_chapters(turn: Turn) -> Iterator[Chapter]:
     """Whose go it is, who enters and who scores."""
     peoples = tuple(dict.fromkeys(go.people for go in turn.goes))
     goes = (
@@ -160,12 +162,14 @@ def turn_topics(turn: Turn) -> Iterator[Topic]:
         if peoples
         else ()
     )
-    yield Topic(
+    yield Chapter(
         message("heading-goes", "Goes"),
-        tuple(Telling(each, ("G8", "G9")) for each in (*goes, _next(turn))),
+        tuple(Statement(each, ("G8", "G9")) for each in (*goes, _next(turn))),
     )
-    yield Topic(message("heading-who-enters", "Who enters"), tuple(map(_arrival, turn.arrivals)))
-    yield Topic(message("heading-who-can-score", "Who can score"), tuple(map(_chance, turn.scores)))
+    yield Chapter(message("heading-who-enters", "Who enters"), tuple(map(_arrival, turn.arrivals)))
+    yield Chapter(
+        message("heading-who-can-score", "Who can score"), tuple(map(_chance, turn.scores))
+    )
 
 
 def _next(turn: Turn) -> Message:
@@ -181,7 +185,7 @@ def _next(turn: Turn) -> Message:
     )
 
 
-def _arrival(arrival: Arrival) -> Telling:
+def _arrival(arrival: Arrival) -> Statement:
     units = spaced(arrival.entry.units)
     places = (
         Listed(arrival.entry.at, "or") if arrival.entry.at else message("places-nowhere", "nowhere")
@@ -202,10 +206,10 @@ def _arrival(arrival: Arrival) -> Telling:
             units=units,
             places=places,
         )
-    return Telling(sentence, ("M8", "M11"))
+    return Statement(sentence, ("M8", "M11"))
 
 
-def _chance(chance: Chance) -> Telling:
+def _chance(chance: Chance) -> Statement:
     if chance.is_first:
         sentence = message(
             "scoring-first-in-area",
@@ -215,7 +219,7 @@ def _chance(chance: Chance) -> Telling:
             area=chance.area,
             now=_now(chance),
         )
-        return Telling(sentence, ("V4",))
+        return Statement(sentence, ("V4",))
     sentence = message(
         "scoring-area",
         "{people}: {points} VP for {area}{now}",
@@ -224,7 +228,7 @@ def _chance(chance: Chance) -> Telling:
         area=chance.area,
         now=_now(chance),
     )
-    return Telling(sentence, ("V1",))
+    return Statement(sentence, ("V1",))
 
 
 def _now(chance: Chance) -> Message:

@@ -1,8 +1,9 @@
-"""What is to be said, with its values and its clauses, before it is said in a language."""
+"""Explanations of the game: chapters of statements, each with the clauses that it rests on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -11,43 +12,42 @@ from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.kit.statements import BaseChapter, BaseExplanation, BaseStatement
 from palatinus_rules.kit.words import summed
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
-from palatinus_rules.peninsula.words import told
+from palatinus_rules.peninsula.words import GAME
 
 
 @frozen
-class Telling:
+class Statement(BaseStatement):
     """One sentence with the ids of its clauses, and the parts that its numbers are made of."""
 
-    said: Message
-    clauses: tuple[str, ...] = ()
-    details: tuple[Telling, ...] = ()
+    game: ClassVar[str | None] = GAME
 
-    def statement(self, language: Language) -> BaseStatement:
-        """The same in one language."""
-        details = tuple(each.statement(language) for each in self.details)
-        return BaseStatement(Verbatim(told(self.said, language)), self.clauses, (), details)
+    details: tuple[Statement, ...] = ()
 
 
 @frozen
-class Topic:
+class Chapter(BaseChapter):
     """A heading and what is said under it."""
 
-    heading: Message
-    tellings: tuple[Telling, ...]
+    game: ClassVar[str | None] = GAME
 
-    def chapter(self, language: Language) -> BaseChapter:
-        """The same in one language."""
-        statements = tuple(each.statement(language) for each in self.tellings)
-        return BaseChapter(Verbatim(told(self.heading, language)), statements)
+    statements: tuple[Statement, ...]
+
+
+@frozen(repr=False)
+class Explanation(BaseExplanation):
+    """Everything that is to be said about something, in one language."""
+
+    game: ClassVar[str | None] = GAME
+
+    chapters: tuple[Chapter, ...]
 
 
 def explanation(
-    title: Message, topics: Iterable[Topic], language: Language | str = Language.EN
-) -> BaseExplanation:
-    """A title and topics in one language; topics without anything to say are left out."""
-    spoken = as_language(language)
-    chapters = tuple(each.chapter(spoken) for each in topics if each.tellings)
-    return BaseExplanation(spoken, Verbatim(told(title, spoken)), chapters)
+    title: Message, chapters: Iterable[Chapter], language: Language | str = Language.EN
+) -> Explanation:
+    """A title and chapters in one language; chapters without anything to say are left out."""
+    told = tuple(each for each in chapters if each.statements)
+    return Explanation(as_language(language), title, told)
 
 
 def sum_of(numbers: Iterable[int]) -> Verbatim:
@@ -60,7 +60,7 @@ def departures(readings: Readings) -> str:
     return ", ".join(f"{key}={reading}" for key, reading in readings.departures().items())
 
 
-def readings_topic(readings: Readings) -> Topic:
+def readings_chapter(readings: Readings) -> Chapter:
     """The readings that are not the default, if there are any, with their clauses."""
     chosen = readings.departures()
     clauses = tuple(dict.fromkeys(QUESTIONS[key].clause for key in chosen))
@@ -69,6 +69,6 @@ def readings_topic(readings: Readings) -> Topic:
         "Read otherwise than by default: {readings}.",
         readings=Verbatim(departures(readings)),
     )
-    return Topic(
-        message("heading-readings", "Readings"), (Telling(otherwise, clauses),) if chosen else ()
+    return Chapter(
+        message("heading-readings", "Readings"), (Statement(otherwise, clauses),) if chosen else ()
     )

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from palatinus_rules.kit.columns import Columns, Painted
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, Value, message
+from palatinus_rules.kit.messages import Message, Value, decimal, message, percent
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.peninsula.nouns import spaced
 from palatinus_rules.peninsula.odds.comparison import Comparison, Sweep, differing
 from palatinus_rules.peninsula.odds.result import Chance, Odds
-from palatinus_rules.peninsula.telling.numbers import decimal, percent, short_fraction
+from palatinus_rules.peninsula.telling.numbers import short_fraction
 from palatinus_rules.peninsula.telling.odds import (
     needed,
     odds_title,
@@ -125,7 +125,7 @@ class Tables:
         )
         others = odds.ends[_MOST_ENDS:]
         if others:
-            chance = percent(Chance(sum(end.chance.value for end in others)))
+            chance = percent(sum(end.chance.value for end in others))
             more = (
                 message(
                     "odds-one-other-end-json",
@@ -150,7 +150,7 @@ class Tables:
             yield from wrapped(self._told(each), "", self._width)
 
     def _percent(self, chance: Chance) -> str:
-        return self._told(percent(chance))
+        return self._told(percent(chance.number))
 
     def _told(self, words: Value) -> str:
         return told(words, self._language)
@@ -204,8 +204,8 @@ def _range(comparison: Comparison) -> Iterator[Message]:
     yield message(
         "readings-attacker-wins-range",
         "The attacker wins with {least} to {most}.",
-        least=percent(wins[0]),
-        most=percent(wins[-1]),
+        least=percent(wins[0].number),
+        most=percent(wins[-1].number),
     )
     others = [each for each in comparison.odds if each.likelier is not chosen.likelier]
     if others:
