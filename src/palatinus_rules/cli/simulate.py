@@ -31,7 +31,7 @@ from palatinus_rules.kit.commands.speaking import told
 from palatinus_rules.kit.commands.streams import tell_other_names, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.lazy import needed_for
-from palatinus_rules.kit.messages import Listed, message
+from palatinus_rules.kit.messages import Listed, Verbatim, message
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.statements import Layout
 
@@ -201,7 +201,9 @@ def _cluster(address: str) -> Iterator[Client]:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
         silence = message(
-            "cluster-silent-for-seconds", "nothing after {number} seconds", number=PATIENCE
+            "cluster-silent-for-seconds",
+            "nothing after {number} seconds",
+            number=Verbatim(f"{PATIENCE:g}"),
         )
         fail(
             message(
@@ -231,7 +233,7 @@ def _check_workers(client: Client) -> None:
             message(
                 "cluster-without-workers",
                 "the cluster has no workers, not even after {number} seconds",
-                number=PATIENCE,
+                number=Verbatim(f"{PATIENCE:g}"),
             )
         )
     except (ImportError, AttributeError) as missing:
