@@ -89,7 +89,7 @@ class Shown:
 
     def in_words(self) -> Message:
         """All of it, for a sentence."""
-        merchants, farmers = self._counted(Kind.MERCHANT), self._in_words(Kind.FARMER)
+        merchants, farmers = self._counted(Kind.MERCHANT), self._counted(Kind.FARMER)
         soldiers = inhabitants(self.counts.kinds[Kind.SOLDIER], Kind.SOLDIER)
         shown = merchants, farmers, soldiers
         return message(
