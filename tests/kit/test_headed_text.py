@@ -10,6 +10,7 @@ import pytest
 from attrs import Factory, define
 
 from palatinus_rules.kit.headed_text import HeadedText
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.texts import LARGEST, NOWHERE, Span, empty, lines_of, too_big
 
@@ -47,7 +48,15 @@ class Stall(HeadedText):
         heading = self.heading(before)
         if heading is None:
             near = self.nearest_heading(before.casefold())
-            self.problems.append(said.of(Problem.of(Code.LINE_UNKNOWN, "", f"Not {near}.")))
+            self.problems.append(
+                said.of(
+                    Problem(
+                        Code.LINE_UNKNOWN,
+                        "",
+                        message("not-near", "Not {near}.", near=near or "known"),
+                    )
+                )
+            )
             return
         self.places[heading] = said.after(len(before) + 1)
         self.told.append((heading, self.places[heading].text))

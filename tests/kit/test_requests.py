@@ -11,6 +11,7 @@ from attrs import field, frozen
 from click.testing import CliRunner
 
 from palatinus_rules.kit.commands.requests import REST, laid_out, with_options
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.requests import (
     Request,
@@ -31,10 +32,13 @@ class Limits:
 
     most: int = field(
         default=3,
-        metadata=told_by(option("--most", kind=int, least=1, help="At most."), key="most"),
+        metadata=told_by(
+            option("--most", kind=int, least=1, help=message("at-most", "At most.")), key="most"
+        ),
     )
     strict: bool = field(
-        default=False, metadata=told_by(option("--strict", flag=True, help="Strictly."))
+        default=False,
+        metadata=told_by(option("--strict", flag=True, help=message("strictly", "Strictly."))),
     )
 
 
@@ -42,14 +46,24 @@ class Limits:
 class CountRequest(Request):
     """How many words there are."""
 
-    source: bytes = field(metadata=told_by(argument("FILE", "A file.", file=True), key="text"))
+    source: bytes = field(
+        metadata=told_by(
+            argument(message("file", "FILE"), message("a-file", "A file."), file=True), key="text"
+        )
+    )
     words: tuple[str, ...] = field(
         default=(),
         converter=several,
-        metadata=told_by(argument("[WORD]...", "Words.", repeated=True), key="words", needed=True),
+        metadata=told_by(
+            argument(message("word", "[WORD]..."), message("words", "Words."), repeated=True),
+            key="words",
+            needed=True,
+        ),
     )
     limits: Limits = field(factory=Limits, metadata=told_by(part=Limits, key="limits", shared=True))
-    name: str | None = field(default=None, metadata=told_by(option("--name", help="A name.")))
+    name: str | None = field(
+        default=None, metadata=told_by(option("--name", help=message("a-name", "A name.")))
+    )
 
 
 @answers(CountRequest)
@@ -106,7 +120,7 @@ def test_the_order_of_the_help() -> None:
 
 
 def test_an_option_of_a_command_comes_instead_of_a_field() -> None:
-    other = option("--word", into="words", repeated=True, help="One more.")
+    other = option("--word", into="words", repeated=True, help=message("one-more", "One more."))
     found = [*laid_out(CountRequest, ["source", other, REST])]
     assert [each.into for each in found] == ["source", "words", "language", "name"]
     assert found[1] is other

@@ -7,7 +7,7 @@ import sys
 
 from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.speaking import translate
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.progress import progress
@@ -70,7 +70,7 @@ def random(asked: Asked[RandomGamesRequest], *, as_lines: bool) -> None:
     records = service.random_games.answer(request)
     # A bar would get in the way of games that are written to the same terminal.
     with progress(
-        told(message("progress-playing", "Playing")), hidden=sys.stdout.isatty()
+        translate(message("progress-playing", "Playing")), hidden=sys.stdout.isatty()
     ) as advance:
         advance(0, request.games)
         for number, record in enumerate(records, 1):

@@ -34,7 +34,7 @@ def _readings(options: Iterable[str]) -> dict[str, str]:
         chosen.append((key, reading))
     problems = Problems(reading_problems(chosen))
     if problems:
-        fail(*problems.all_said)
+        fail(*problems.all_in_words)
     return dict(chosen)
 
 
@@ -50,7 +50,7 @@ def _color_set(option: str) -> ColorSet:
                 "set-option-wrong",
                 "--set {set}: {reason}",
                 set=file_name(option),
-                reason=error.said,
+                reason=error.in_words,
             )
         )
 

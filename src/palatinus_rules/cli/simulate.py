@@ -21,11 +21,11 @@ from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.commands.messages import fail, interrupted_saying
 from palatinus_rules.kit.commands.plots import check_plot
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.speaking import translate
 from palatinus_rules.kit.commands.streams import tell_other_names, write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.lazy import needed_for
-from palatinus_rules.kit.messages import Listed, message
+from palatinus_rules.kit.messages import Listed, Verbatim, message
 from palatinus_rules.kit.options import PLOT, option
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.statements import Layout
@@ -141,7 +141,9 @@ def _simulated(request: SimulateRequest, output: str | None) -> Simulation:
             rows = (
                 None if output is None else stack.enter_context(games_file(output, request.players))
             )
-            advance = stack.enter_context(progress(told(message("progress-playing", "Playing"))))
+            advance = stack.enter_context(
+                progress(translate(message("progress-playing", "Playing")))
+            )
             with needed_for("palatinus simulate"):
                 return simulate_games.answer(evolve(request, progress=advance, rows=rows))
     except BrokenPipeError:
@@ -187,7 +189,9 @@ def _cluster(address: str) -> Iterator[Client]:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
         silence = message(
-            "cluster-silent-for-seconds", "nothing after {number} seconds", number=PATIENCE
+            "cluster-silent-for-seconds",
+            "nothing after {number} seconds",
+            number=Verbatim(f"{PATIENCE:g}"),
         )
         fail(
             message(
@@ -217,7 +221,7 @@ def _check_workers(client: Client) -> None:
             message(
                 "cluster-without-workers",
                 "the cluster has no workers, not even after {number} seconds",
-                number=PATIENCE,
+                number=Verbatim(f"{PATIENCE:g}"),
             )
         )
     except (ImportError, AttributeError) as missing:

@@ -177,7 +177,7 @@ def _end(scene: Scene, words: Translator) -> _Picture:
     position = scene.resolution.position
     faces = {at: face_of(piece) for at, piece in scene.standing.items()}
     said = [
-        *descriptions.said(scene.explained(words.language)),
+        *descriptions.sentences(scene.explained(words.language)),
         *descriptions.awards_words(scene),
         descriptions.board_words(position.board),
         *(descriptions.tile_words(position.board, tile, faces) for tile in position.board.tiles),
@@ -203,7 +203,9 @@ def _hill(scene: Scene, hill: Hill, words: Translator, signs: Signs) -> _Picture
     return _Picture(
         board=board,
         title=words.text(descriptions.title(scene)),
-        description="\n".join(map(words.text, descriptions.said(scene.explained(words.language)))),
+        description="\n".join(
+            map(words.text, descriptions.sentences(scene.explained(words.language)))
+        ),
         places=places,
         faces={at: face_of(piece) for at, piece in scene.standing.items() if at in places},
         states=overlay.states(record) if soldiers else {},

@@ -95,9 +95,9 @@ class JudgeRequest(SourceRequest):
                 message(
                     "help-judge-claims",
                     "'C red 9' claims that red has 9 influence points on hill C, 'D5 4' that the "
-                    "inhabitant on D5 brings 4, 'C red', 'C red+blue' or 'C nobody' who has the most "
-                    "influence on C, 'red 14' that red ends with 14 points, and 'red' that red wins. "
-                    "Repeatable. If omitted, shows examples for this position.",
+                    "inhabitant on D5 brings 4, 'C red', 'C red+blue' or 'C nobody' who has the "
+                    "most influence on C, 'red 14' that red ends with 14 points, and 'red' that "
+                    "red wins. Repeatable. If omitted, shows examples for this position.",
                 ),
                 repeated=True,
             ),
@@ -151,9 +151,10 @@ class WhatIfRequest(SourceRequest):
                 message("metavar-changes", "[CHANGE]..."),
                 message(
                     "help-whatif-changes",
-                    "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and A1-B3 "
-                    "swaps the inhabitants of A1 and B3, or moves the only one. Repeatable; changes "
-                    "are made in order. If omitted, shows how much depends on each inhabitant.",
+                    "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and "
+                    "A1-B3 swaps the inhabitants of A1 and B3, or moves the only one. Repeatable; "
+                    "changes are made in order. If omitted, shows how much depends on each "
+                    "inhabitant.",
                 ),
                 repeated=True,
             ),

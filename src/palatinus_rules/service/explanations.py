@@ -198,9 +198,10 @@ class RulesRequest(Request):
                 message("metavar-words-or-id", "[WORDS | ID]"),
                 message(
                     "help-rules-words",
-                    "The id of a clause, the key of an open question, the heading of a section in any "
-                    "edition, or words in any of the four languages; they find the clauses that have "
-                    "all of them, in any form and order. If omitted, everything is listed.",
+                    "The id of a clause, the key of an open question, the heading of a section in "
+                    "any edition, or words in any of the four languages; they find the clauses "
+                    "that have all of them, in any form and order. If omitted, everything is "
+                    "listed.",
                 ),
                 repeated=True,
             )
@@ -250,8 +251,8 @@ class DifferencesRequest(Request):
                 message("metavar-word-or-id", "[WORD | ID]"),
                 message(
                     "help-differences-word",
-                    "The id of a difference or of a clause, the key of an open question, or a word in "
-                    "any of the four languages. If omitted, all differences are listed.",
+                    "The id of a difference or of a clause, the key of an open question, or a "
+                    "word in any of the four languages. If omitted, all differences are listed.",
                 ),
                 repeated=True,
             )

@@ -341,7 +341,7 @@ class HeadingsReader(HeadedText, WordReader):
                     "set-unreadable",
                     "The set cannot be {set}: {reason}.",
                     set=Written(value),
-                    reason=error.said,
+                    reason=error.in_words,
                 ),
             )
 
