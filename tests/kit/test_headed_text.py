@@ -53,7 +53,7 @@ class Stall(HeadedText):
                     Problem(
                         Code.LINE_UNKNOWN,
                         "",
-                        message("not-near", "Not {near}.", near=near or "known"),
+                        message("not-near", "Not {near}.", near=str(near)),
                     )
                 )
             )
