@@ -25,7 +25,7 @@ from palatinus_rules.peninsula.victory import Scoring, Totals
 
 
 def go_document(
-    played: Played, problems: Problems | None = None, language: Language = Language.EN
+    played: Played, problems: Problems | None = None, language: Language | str = Language.EN
 ) -> dict[str, object]:
     """A go as a ``peninsula-go/1`` document.
 
@@ -57,7 +57,7 @@ def go_document(
 
 
 def verification_document(
-    found: Verification, problems: Problems | None = None, language: Language = Language.EN
+    found: Verification, problems: Problems | None = None, language: Language | str = Language.EN
 ) -> dict[str, object]:
     """A verified game as a ``peninsula-verification/1`` document."""
     return {

@@ -15,7 +15,7 @@ Entry = dict[str, str | int]
 
 
 def problems_document(
-    found: Findings | Mapping[str, Findings], language: Language = Language.EN
+    found: Findings | Mapping[str, Findings], language: Language | str = Language.EN
 ) -> dict[str, object]:
     """Problems and notes as a ``peninsula-problems/1`` document, at most 500 of each.
 
@@ -36,12 +36,12 @@ def problems_document(
     return document | ({"more": left_out} if left_out else {})
 
 
-def problem_list(problems: Problems, language: Language = Language.EN) -> list[Entry]:
+def problem_list(problems: Problems, language: Language | str = Language.EN) -> list[Entry]:
     """Problems or notes as every document has them."""
     return [_problem_document(problem, language) for problem in problems]
 
 
-def _entries(files: Mapping[str, Problems], language: Language) -> list[Entry]:
+def _entries(files: Mapping[str, Problems], language: Language | str) -> list[Entry]:
     return [
         {"file": what, **entry} if what else entry
         for what, problems in files.items()
@@ -49,7 +49,7 @@ def _entries(files: Mapping[str, Problems], language: Language) -> list[Entry]:
     ][:MOST_PROBLEMS]
 
 
-def _problem_document(problem: Problem, language: Language) -> Entry:
+def _problem_document(problem: Problem, language: Language | str) -> Entry:
     document: Entry = {
         "code": str(problem.code),
         "where": problem.where,

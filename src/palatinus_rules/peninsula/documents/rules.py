@@ -10,7 +10,9 @@ from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import Clause, points
 
 
-def rules_document(found: Iterable[Clause], language: Language = Language.EN) -> dict[str, object]:
+def rules_document(
+    found: Iterable[Clause], language: Language | str = Language.EN
+) -> dict[str, object]:
     """Clauses as a ``peninsula-rules/1`` document."""
     return {
         "format": RULES_FORMAT,
@@ -28,7 +30,7 @@ def rules_document(found: Iterable[Clause], language: Language = Language.EN) ->
     }
 
 
-def _point_document(key: str, language: Language) -> dict[str, object]:
+def _point_document(key: str, language: Language | str) -> dict[str, object]:
     point = points()[key]
     return {
         "key": key,
