@@ -194,7 +194,7 @@ def test_a_misspelled_color_is_guessed_in_every_language(about: str) -> None:
     with pytest.raises(UnknownNameError) as caught:
         answer(resolve(position(TWO_CAPTORS)), about)
     assert str(caught.value).endswith("Did you mean yellow?")
-    assert translator("de").text(caught.value.said).endswith("Meinten Sie Gelb?")
+    assert translator("de").text(caught.value.in_words).endswith("Meinten Sie Gelb?")
 
 
 abouts = st.sampled_from([*Field, *Hill])

@@ -27,11 +27,11 @@ from palatinus_rules.kit.commands.messages import fail, interrupted_saying
 from palatinus_rules.kit.commands.parameters import command, files, written
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.speaking import translate
 from palatinus_rules.kit.commands.streams import tell_other_names, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.lazy import needed_for
-from palatinus_rules.kit.messages import Listed, message
+from palatinus_rules.kit.messages import Listed, Verbatim, message
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.statements import Layout
 
@@ -155,7 +155,9 @@ def _simulated(task: partial[Simulation], players: int, output: str | None) -> S
             tell_other_names(output)
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
-            advance = stack.enter_context(progress(told(message("progress-playing", "Playing"))))
+            advance = stack.enter_context(
+                progress(translate(message("progress-playing", "Playing")))
+            )
             with needed_for("palatinus simulate"):
                 return task(progress=advance, rows=rows)
     except BrokenPipeError:
@@ -201,7 +203,9 @@ def _cluster(address: str) -> Iterator[Client]:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception as error:  # noqa: BLE001 - there can be anything at an address
         silence = message(
-            "cluster-silent-for-seconds", "nothing after {number} seconds", number=PATIENCE
+            "cluster-silent-for-seconds",
+            "nothing after {number} seconds",
+            number=Verbatim(f"{PATIENCE:g}"),
         )
         fail(
             message(
@@ -231,7 +235,7 @@ def _check_workers(client: Client) -> None:
             message(
                 "cluster-without-workers",
                 "the cluster has no workers, not even after {number} seconds",
-                number=PATIENCE,
+                number=Verbatim(f"{PATIENCE:g}"),
             )
         )
     except (ImportError, AttributeError) as missing:

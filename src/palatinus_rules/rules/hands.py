@@ -87,9 +87,9 @@ class Shown:
     counts: Counts
     pieces: Sequence[Sighting]
 
-    def said(self) -> Message:
+    def in_words(self) -> Message:
         """All of it, for a sentence."""
-        merchants, farmers = self._said(Kind.MERCHANT), self._said(Kind.FARMER)
+        merchants, farmers = self._in_words(Kind.MERCHANT), self._in_words(Kind.FARMER)
         soldiers = inhabitants(self.counts.kinds[Kind.SOLDIER], Kind.SOLDIER)
         shown = merchants, farmers, soldiers
         return message(
@@ -361,7 +361,7 @@ def _set_problems(hand: Hand, own: Sequence[Shown]) -> Iterator[Problem]:
             message(
                 "hand-sets-differ",
                 "Every color comes with the same set of inhabitants, but {sets}.",
-                sets=Listed(tuple(shown.said() for shown in own), ";"),
+                sets=Listed(tuple(shown.in_words() for shown in own), ";"),
             ),
         )
 
