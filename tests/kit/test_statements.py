@@ -22,7 +22,7 @@ DETAIL = BaseStatement(Verbatim("2 + 1 = 3"), ("stones.sum",))
 WINS = BaseStatement(Verbatim("Ada wins."), ("end",), ("N1",), (DETAIL,))
 TOLD = BaseExplanation(
     Language.EN,
-    "Stones & co",
+    Verbatim("Stones & co"),
     (
         BaseChapter(Verbatim("North"), (WINS,)),
         BaseChapter(Verbatim("South"), (BaseStatement(Verbatim("Nobody_wins.")),)),
@@ -128,7 +128,7 @@ def test_a_game_has_its_own_name_for_it() -> None:
         """What a made-up game tells."""
 
     assert repr(TOLD) == "<BaseExplanation in English: 'Stones & co', 2 chapters>"
-    assert repr(Report(Language.DE, "T", ())) == "<Report in German: 'T', no chapters>"
+    assert repr(Report(Language.DE, Verbatim("T"), ())) == "<Report in German: 'T', no chapters>"
 
 
 def test_a_heading_by_itself_has_no_list() -> None:
