@@ -89,14 +89,14 @@ class Shown:
 
     def in_words(self) -> Message:
         """All of it, for a sentence."""
-        merchants, farmers = self._in_words(Kind.MERCHANT), self._in_words(Kind.FARMER)
+        merchants, farmers = self._counted(Kind.MERCHANT), self._counted(Kind.FARMER)
         soldiers = inhabitants(self.counts.kinds[Kind.SOLDIER], Kind.SOLDIER)
         shown = merchants, farmers, soldiers
         return message(
             "hand-color-has", "{color} has {inhabitants}", color=self.color, inhabitants=shown
         )
 
-    def _said(self, kind: Kind) -> Item:
+    def _counted(self, kind: Kind) -> Item:
         """How many of a kind, and of their backs what is told."""
         number = self.counts.kinds[kind]
         wolves, plain = self.counts.wolves[kind], self.counts.plain[kind]
