@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palatinus_rules.kit.commands.speaking import NAMES, Program, language
+from palatinus_rules.kit.commands.speaking import NAMES, Program, told
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
@@ -36,9 +36,9 @@ def _playouts() -> str:
 
 
 def _whole(number: int) -> str:
-    from palatinus_rules.explanations.phrases import catalog
+    from palatinus_rules.kit.messages import grouped
 
-    return catalog(language()).whole(number)
+    return told(grouped(number))
 
 
 def _catalog(language: Language) -> Translator:
