@@ -30,7 +30,7 @@ def told(problems: Problems, language: Language) -> Iterator[str]:
     words = translator(language)
 
     def one(problem: Problem) -> str:
-        place, message = problem.place_said, problem.message_in(language)
+        place, message = problem.place_in_words, problem.message_in(language)
         return message if place is None else f"{words.text(place)}: {message}"
 
     yield from map(one, problems[:MOST_TOLD])

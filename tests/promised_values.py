@@ -68,9 +68,9 @@ NO_VALUES = {
     "palatinus_rules.batch.Packed",
     "palatinus_rules.foresight.Chance",
     "palatinus_rules.foresight.Games",
-    "palatinus_rules.kit.Teller",
+    "palatinus_rules.kit.Translator",
 }
-"""What holds arrays, what gives other numbers every time, and what only names a method."""
+"""What holds arrays, what gives other numbers every time, and what makes text."""
 
 
 def public_classes() -> dict[type, str]:

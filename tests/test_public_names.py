@@ -156,7 +156,7 @@ print(*sorted(sys.modules))
             "disputes.changes",
             "foresight.chance",
             "foresight.simulation.summary",
-            "explanations.telling",
+            "explanations.explaining",
             "drawing",
         )
     }

@@ -28,6 +28,7 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.drawing import scenes, svg
+from palatinus_rules.kit.messages import Verbatim
 from palatinus_rules.rules import LaidTile
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.setup import Setup
@@ -162,7 +163,7 @@ def test_a_settlement_says_what_it_depends_on() -> None:
 def test_long_titles_and_names_are_cut() -> None:
     long = evolve(position(""), title="x" * 1000)
     explained = explain(resolve(long))
-    one_line(evolve(explained, title="\x1b[31m" + "x" * 1000))
+    one_line(evolve(explained, message=Verbatim("\x1b[31m" + "x" * 1000)))
 
 
 class _Tags(HTMLParser):

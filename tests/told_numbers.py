@@ -9,12 +9,11 @@ from fractions import Fraction
 
 from palatinus_rules import Explanation, Language
 from palatinus_rules.explanations import Chapter, Statement
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.messages import decimal, over, percent, under
 from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 
 _FIELD = re.compile(r"\b[A-G][1-6]\b")
 _NUMBER = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
-_WORDS = catalog(Language.EN)
 # The rulebook's own sentences have numbers that are no part of any finding.
 _OF_THE_RULEBOOK = [
     *(clause.statement[Language.EN] for clause in CLAUSES),
@@ -95,8 +94,8 @@ def _forms(leaf: str | float, wholes: tuple[int, ...]) -> Iterator[str]:
         yield str(len(str(int(number))) - 1)
     for value in (float(number / whole) for whole in (1, *wholes)):
         for digits in range(1, 9):
-            yield from _NUMBER.findall(_WORDS.decimal(value, digits))
+            yield from _NUMBER.findall(str(decimal(value, digits)))
         if 0 <= value <= 1:
             for digits in range(3):
-                for form in (_WORDS.percent, _WORDS.over, _WORDS.under):
-                    yield from _NUMBER.findall(form(value, digits))
+                for form in (percent, over, under):
+                    yield from _NUMBER.findall(str(form(value, digits)))

@@ -9,11 +9,11 @@ from palatinus_rules.disputes.settling import (
     Settlement as Settlement,
     settle as settle,
 )
-from palatinus_rules.explanations.structure import (
-    Explanation as Explanation,
-)
 from palatinus_rules.explanations.explaining import (
     explain as explain,
+)
+from palatinus_rules.explanations.structure import (
+    Explanation as Explanation,
 )
 from palatinus_rules.foresight.chance import (
     draw_setup as draw_setup,

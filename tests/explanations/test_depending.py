@@ -26,9 +26,10 @@ from palatinus_rules import (
 )
 from palatinus_rules.explanations import verdict
 from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.kit import WrongTypeError
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.messages import message
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from plain import CHAIN, position
@@ -67,7 +68,7 @@ def disputed(name: str) -> Position:
 
 
 def sentence(settlement: Settlement, language: str = "en") -> str:
-    return depends_sentence(settlement, catalog(Language(language)))
+    return translator(language).text(depends_sentence(settlement))
 
 
 SENTENCES = {
@@ -200,11 +201,11 @@ def test_a_command_is_named_only_where_something_depends() -> None:
     told = hinted(explain(resolve(chain), settlement=settle(chain)), command)
     expected = f"{SENTENCES['chain'][1]} ({command})"
     assert told.chapters[-1].statements[-1].text == expected
-    assert depends_sentence(settle(chain), catalog(Language.EN), command) == expected
+    assert str(depends_sentence(settle(chain), command)) == expected
     sure = position("D3 red farmer")
     plain = explain(resolve(sure), settlement=settle(sure))
     assert hinted(plain, command) == plain
-    assert depends_sentence(settle(sure), catalog(Language.EN), command) == sentence(settle(sure))
+    assert depends_sentence(settle(sure), command) == depends_sentence(settle(sure))
     unnamed = explain(resolve(chain), settlement=settle(chain))
     assert hinted(unnamed, None) == unnamed
 
@@ -401,10 +402,8 @@ def test_screens_say_what_settlements_have(
     if idle and not settlement.settled:
         assert str(idle) in told.chapters[-1].heading or idle == 1
     assert not any(statement.clauses for statement in told.statements)
-    every = catalog(language).gettext(
-        "settled-player-wins", "Settled: {player} wins under every reading.", player=""
-    )
-    words = every.split(":", 1)[1].strip(" .").casefold()
+    every = message("settled-player-wins", "Settled: {player} wins under every reading.", player="")
+    words = translator(language).text(every).split(":", 1)[1].strip(" .").casefold()
     assert settlement.settled or words not in told.to_text().casefold()
 
 

@@ -181,7 +181,7 @@ def test_one_hill() -> None:
     with pytest.raises(UnknownNameError, match="no hill 'Z'; there are A, B, C"):
         whole.hill("Z")
     assert whole.hill(Hill.C) == Explanation(
-        Language.DE, whole.title, (whole.chapters[2],), position=whole.position
+        Language.DE, whole.message, (whole.chapters[2],), position=whole.position
     )
 
 

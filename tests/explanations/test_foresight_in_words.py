@@ -13,9 +13,10 @@ from attrs import evolve
 from games import game
 from late_games import late, late_view
 from palatinus_rules import Explanation, Language, Player, Rulings, explain
-from palatinus_rules.explanations.phrases import catalog
 from palatinus_rules.foresight import Advice, Assumption, Outlook, best_placements, outlook
 from palatinus_rules.kit import WrongTypeError
+from palatinus_rules.kit.catalogs import translator
+from palatinus_rules.kit.messages import decimal, grouped, percent, under
 from palatinus_rules.rules.rulebook import CLAUSES
 
 IDS = {clause.id for clause in CLAUSES}
@@ -75,40 +76,40 @@ def test_all_languages_tell_the_same_figures(name: str) -> None:
 def test_the_figures_of_an_outlook_are_those_of_its_records(language: Language) -> None:
     found = SUBJECTS["exact"]
     assert isinstance(found, Outlook)
-    words = catalog(language)
+    say = translator(language).text
     players, hills, basis, _ = explain(found, language).chapters
     for prospect, statement in zip(found.prospects, players.statements, strict=True):
         for share in (prospect.wins.value, prospect.shares.value):
-            assert words.percent(share) in statement.text
-        assert words.decimal(prospect.mean.value, 1) in statement.text
+            assert say(percent(share)) in statement.text
+        assert say(decimal(prospect.mean.value, 1)) in statement.text
         assert str(prospect.least) in figures(statement.text)
         assert str(prospect.most) in figures(statement.text)
     for of_hill, statement in zip(found.hills, hills.statements, strict=True):
         shown = statement.text.partition(":")[2]
         chances = [*of_hill.control.values(), of_hill.tie, of_hill.nobody]
         likely = sorted((each.value for each in chances if each.value), reverse=True)
-        places = [shown.index(words.percent(share)) for share in likely]
+        places = [shown.index(say(percent(share))) for share in likely]
         assert places == sorted(places)
         assert shown.count("%") == len(likely)
         assert statement.fields == of_hill.hill.fields
-    assert words.whole(found.worlds) in basis.statements[1].text
-    assert words.whole(found.ends) in basis.statements[2].text
+    assert say(grouped(found.worlds)) in basis.statements[1].text
+    assert say(grouped(found.ends)) in basis.statements[2].text
 
 
 @LANGUAGES
 def test_intervals_are_told_where_there_are_some(language: Language) -> None:
     found = SUBJECTS["sampled"]
     assert isinstance(found, Outlook)
-    words = catalog(language)
+    say = translator(language).text
     players, _, basis, _ = explain(found, language).chapters
     for prospect, statement in zip(found.prospects, players.statements, strict=True):
         alone, shared, mean = (detail.text for detail in statement.details)
-        assert words.percent(prospect.wins.low, 2) in alone
-        assert words.percent(prospect.wins.high, 2) in alone
-        assert words.percent(prospect.shares.high, 2) in shared
-        assert words.decimal(prospect.mean.low, 2) in mean
-        assert words.decimal(prospect.mean.high, 2) in mean
-    assert words.whole(3000) in basis.statements[2].text
+        assert say(percent(prospect.wins.low, 2)) in alone
+        assert say(percent(prospect.wins.high, 2)) in alone
+        assert say(percent(prospect.shares.high, 2)) in shared
+        assert say(decimal(prospect.mean.low, 2)) in mean
+        assert say(decimal(prospect.mean.high, 2)) in mean
+    assert say(grouped(3000)) in basis.statements[2].text
     assert "95" in basis.statements[2].text
 
 
@@ -144,19 +145,19 @@ def test_through_whose_eyes() -> None:
 def test_the_figures_of_advice_are_those_of_its_options(name: str, language: Language) -> None:
     advice = SUBJECTS[name]
     assert isinstance(advice, Advice)
-    words = catalog(language)
+    say = translator(language).text
     placements, *_ = explain(advice, language).chapters
     for option, statement in zip(advice.options, placements.statements, strict=True):
         value = option.value.value
-        shown = words.percent(value) if name == "win" else words.decimal(value, 1)
+        shown = say(percent(value)) if name == "win" else say(decimal(value, 1))
         assert shown in statement.text
         assert str(option.field) in statement.text
         assert statement.fields == (option.field,)
         if name in {"points", "lead"}:
             assert str(abs(option.least)) in figures(statement.text)
         if name == "drawn":
-            assert words.decimal(option.value.low, 2) in statement.text
-            assert words.decimal(option.value.high, 2) in statement.text
+            assert say(decimal(option.value.low, 2)) in statement.text
+            assert say(decimal(option.value.high, 2)) in statement.text
 
 
 def test_readings_and_backs_are_told() -> None:
@@ -204,22 +205,22 @@ def test_numbers_beyond_counting() -> None:
     ],
 )
 def test_numbers_as_a_language_writes_them(language: Language, expected: tuple[str, ...]) -> None:
-    words = catalog(language)
+    say = translator(language).text
     shares = Fraction(1, 3), Fraction(1, 1001), Fraction(1000, 1001)
     assert (
-        *(words.whole(number) for number in (12, 1000, 7_698_240)),
-        words.decimal(14.34, 1),
-        *(words.percent(share) for share in shares),
+        *(say(grouped(number)) for number in (12, 1000, 7_698_240)),
+        say(decimal(14.34, 1)),
+        *(say(percent(share)) for share in shares),
     ) == expected
-    assert words.percent(0) == words.percent(Fraction(0)) != words.percent(1)
-    assert words.percent(0.95, 0).startswith("95")
+    assert say(percent(0)) == say(percent(Fraction(0))) != say(percent(1))
+    assert say(percent(0.95, 0)).startswith("95")
 
 
 @LANGUAGES
 def test_what_a_sample_has_not_seen_is_not_impossible(language: Language) -> None:
     found = SUBJECTS["sampled"]
     assert isinstance(found, Outlook)
-    words = catalog(language)
+    say = translator(language).text
     hills = explain(found, language).chapters[1].statements
     for of_hill, statement in zip(found.hills, hills, strict=True):
         chances = [*of_hill.control.values(), of_hill.tie, of_hill.nobody]
@@ -227,9 +228,9 @@ def test_what_a_sample_has_not_seen_is_not_impossible(language: Language) -> Non
         # Everybody is named, with an interval, and most of all those of whom nothing was seen.
         assert len(statement.details) == len(chances)
         for chance in chances:
-            assert words.percent(chance.high, 2) in intervals
+            assert say(percent(chance.high, 2)) in intervals
             if not chance.value:
-                assert words.under(chance.high) in statement.text
+                assert say(under(chance.high)) in statement.text
     assert any(not each.tie.value or not each.nobody.value for each in found.hills)
 
 

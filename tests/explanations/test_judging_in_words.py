@@ -313,10 +313,10 @@ def test_the_slips_behind_a_claimed_result_come_after_an_open_verdict() -> None:
     (points, told), (victory, also) = slip_sentences(judgement)
     assert not points.settled
     assert not victory.settled
-    assert told[0].startswith("Not by the usual reading; if two captors of one player ")
-    assert told[1].startswith("20 comes out if ")
-    assert also[0].startswith("Not by the usual reading; ")
-    assert also[1].startswith("The red player wins if ")
+    assert str(told[0]).startswith("Not by the usual reading; if two captors of one player ")
+    assert str(told[1]).startswith("20 comes out if ")
+    assert str(also[0]).startswith("Not by the usual reading; ")
+    assert str(also[1]).startswith("The red player wins if ")
 
 
 def test_what_matters_only_together() -> None:

@@ -24,7 +24,7 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.explanations import answer, carry_out
-from palatinus_rules.explanations.phrases import catalog
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook import question
 from plain import TOKENS_OR_DISCS, TWICE, TWO_CAPTORS, position
@@ -194,7 +194,7 @@ def test_a_misspelled_color_is_guessed_in_every_language(about: str) -> None:
     with pytest.raises(UnknownNameError) as caught:
         answer(resolve(position(TWO_CAPTORS)), about)
     assert str(caught.value).endswith("Did you mean yellow?")
-    assert catalog(Language.DE).told(caught.value.said).endswith("Meinten Sie Gelb?")
+    assert translator("de").text(caught.value.in_words).endswith("Meinten Sie Gelb?")
 
 
 abouts = st.sampled_from([*Field, *Hill])

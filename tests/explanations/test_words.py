@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from palatinus_rules import Color, Field, Inhabitant, Kind, Language, Player
-from palatinus_rules.explanations.phrases import Case, Phrases, catalog
+from palatinus_rules import Color, Field, Inhabitant, Kind, Player
+from palatinus_rules.explanations.phrases import Case, Phrases, as_one
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.words import capital
 
 COLORS = list(Color)
@@ -29,8 +30,8 @@ FRENCH_COLORS = ["rouge", "jaune", "vert", "bleu", "violet"]
 
 
 def said(language: str, case: Case, color: Color, kind: Kind, *fields: str) -> str:
-    phrases = Phrases(catalog(Language(language)), [])
-    return phrases.pieces([(Field(name), Inhabitant(color, kind)) for name in fields], case)
+    pieces = [(Field(name), Inhabitant(color, kind)) for name in fields]
+    return translator(language).text(Phrases([]).pieces(pieces, case))
 
 
 @pytest.mark.parametrize("case", Case)
@@ -58,7 +59,7 @@ def test_players_agree(index: int) -> None:
     color = COLORS[index]
 
     def player(language: str, case: Case) -> str:
-        return Phrases(catalog(Language(language)), [Player(color)]).player(color, case)
+        return translator(language).text(Phrases([Player(color)]).player(color, case))
 
     for case in Case:
         assert player("en", case) == f"the {color} player"
@@ -78,24 +79,24 @@ def test_players_agree(index: int) -> None:
     ],
 )
 def test_people_are_named_as_they_are_with_their_color(language: str, label: str) -> None:
-    phrases = Phrases(catalog(Language(language)), [Player(Color.RED, name="ada")])
-    assert phrases.player(Color.RED) == label
-    assert phrases.opening_player(Color.RED) == label
+    phrases, words = Phrases([Player(Color.RED, name="ada")]), translator(language)
+    assert words.text(phrases.player(Color.RED)) == label
+    assert words.text(phrases.opening_player(Color.RED)) == label
 
 
 def test_several_players() -> None:
     players = [Player(Color.RED), Player(Color.BLUE, name="Bo"), Player(Color.GREEN)]
-    phrases = Phrases(catalog(Language.DE), players)
+    phrases = Phrases(players)
     everybody = [player.color for player in players]
-    assert phrases.opening_players(everybody) == (
+    assert translator("de").text(phrases.opening_players(everybody)) == (
         "Der rote Spieler, Bo (Blau) und der grüne Spieler"
     )
 
 
 def test_alternatives() -> None:
-    words = catalog(Language.FR)
-    assert words.alternatives(["1"]) == "1"
-    assert words.alternatives(["1", "2", "3"]) == "1, 2 ou 3"
+    words = translator("fr")
+    assert words.text(as_one(["1"], "or")) == "1"
+    assert words.text(as_one(["1", "2", "3"], "or")) == "1, 2 ou 3"
 
 
 def test_capitals_change_nothing_else() -> None:

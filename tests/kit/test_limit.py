@@ -149,7 +149,7 @@ def test_of_wrong_readings_the_first_500_are_told(call: Callable[[dict[str, str]
         found = error.value.problems
         assert (len(found), found.more) == (500, more)
         assert len(error.value.messages) == str(error.value).count("\n") + 1 == lines
-        for told in (str(error.value), str(error.value.said)):
+        for told in (str(error.value), str(error.value.in_words)):
             assert told.endswith(f"… and {more:,} more" if more else "disc_shortage.")
 
 

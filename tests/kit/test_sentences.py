@@ -151,9 +151,9 @@ def test_an_error_says_what_it_was_raised_with() -> None:
     with pytest.raises(PalatinusError) as error:
         ColorSet(merchants=5, farmers=5, soldiers=1)
     assert str(error.value) == "a color has 12 inhabitants, not 11"
-    assert dict(error.value.said.values) == {"all": 12, "number": 11}
-    assert str(PalatinusError("{braces}").said) == "{braces}"
-    assert str(PalatinusError().said) == ""
+    assert dict(error.value.in_words.values) == {"all": 12, "number": 11}
+    assert str(PalatinusError("{braces}").in_words) == "{braces}"
+    assert str(PalatinusError().in_words) == ""
 
 
 items = st.one_of(

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from palatinus_rules import Language
 from palatinus_rules.kit import WrongTypeError
+from palatinus_rules.kit.messages import Verbatim
 from palatinus_rules.kit.statements import (
     BaseChapter,
     BaseExplanation,
@@ -17,13 +18,14 @@ from palatinus_rules.kit.statements import (
     html_sentence,
 )
 
-DETAIL = BaseStatement("2 + 1 = 3", ("stones.sum",))
+DETAIL = BaseStatement(Verbatim("2 + 1 = 3"), ("stones.sum",))
+WINS = BaseStatement(Verbatim("Ada wins."), ("end",), ("N1",), (DETAIL,))
 TOLD = BaseExplanation(
     Language.EN,
-    "Stones & co",
+    Verbatim("Stones & co"),
     (
-        BaseChapter("North", (BaseStatement("Ada wins.", ("end",), ("N1",), (DETAIL,)),)),
-        BaseChapter("South", (BaseStatement("Nobody_wins."),)),
+        BaseChapter(Verbatim("North"), (WINS,)),
+        BaseChapter(Verbatim("South"), (BaseStatement(Verbatim("Nobody_wins.")),)),
     ),
 )
 
@@ -36,8 +38,8 @@ def test_text() -> None:
 
 
 def test_text_is_wrapped_and_details_are_indented() -> None:
-    long = BaseStatement("word " * 12, details=(BaseStatement("part " * 10),))
-    told = BaseExplanation(Language.EN, "T", (BaseChapter("H", (long,)),))
+    long = BaseStatement(Verbatim("word " * 12), details=(BaseStatement(Verbatim("part " * 10)),))
+    told = BaseExplanation(Language.EN, Verbatim("T"), (BaseChapter(Verbatim("H"), (long,)),))
     # 40 columns: "- " and seven words of five are 37, and an eighth would need 42.
     assert told.to_text(40).splitlines() == [
         "T", "", "H",
@@ -79,8 +81,8 @@ def test_html() -> None:
 
 def test_french_keeps_its_spaces() -> None:
     # Before a colon and inside the quotes, but not after a comma.
-    chapter = BaseChapter("Fin :", (BaseStatement("Oui, « non »"),))
-    told = BaseExplanation(Language.FR, "Quoi ?", (chapter,))
+    chapter = BaseChapter(Verbatim("Fin :"), (BaseStatement(Verbatim("Oui, « non »")),))
+    told = BaseExplanation(Language.FR, Verbatim("Quoi ?"), (chapter,))
     bound = ["Quoi\u00a0?", "Fin\u00a0:", "Oui, «\u00a0non\u00a0»"]
     for layout in (told.to_text(), told.to_markdown(), told.to_html()):
         assert all(text in layout for text in bound)
@@ -89,13 +91,15 @@ def test_french_keeps_its_spaces() -> None:
 
 def test_german_keeps_a_value_on_its_line() -> None:
     # A line of 40 letters ends before "Wert", not after it; "Wertung 1" may be broken.
-    chapter = BaseChapter("Ende", (BaseStatement("Ada nimmt sich noch einen Chip im Wert 4."),))
-    told = BaseExplanation(Language.DE, "Steine", (chapter,))
+    chapter = BaseChapter(
+        Verbatim("Ende"), (BaseStatement(Verbatim("Ada nimmt sich noch einen Chip im Wert 4.")),)
+    )
+    told = BaseExplanation(Language.DE, Verbatim("Steine"), (chapter,))
     assert told.to_text(40).splitlines()[3:] == [
         "- Ada nimmt sich noch einen Chip im",
         "  Wert\u00a04.",
     ]
-    assert html_sentence(BaseStatement("Wertung 1"), Language.DE) == "Wertung 1"
+    assert html_sentence(BaseStatement(Verbatim("Wertung 1")), Language.DE) == "Wertung 1"
 
 
 def test_without_clauses() -> None:
@@ -110,7 +114,7 @@ def test_without_clauses() -> None:
 
 def test_parts_in_another_language_are_marked() -> None:
     # Only the first time that the words stand there: nothing else is quoted.
-    told = BaseStatement("Fine & fine: fine", ("end",), quoted=(("fine", Language.IT),))
+    told = BaseStatement(Verbatim("Fine & fine: fine"), ("end",), quoted=(("fine", Language.IT),))
     assert html_sentence(told, Language.DE) == (
         'Fine &amp; <span lang="it">fine</span>: fine'
         '\u00a0<details class="clauses"><summary aria-label="Regeln">§</summary>'
@@ -124,10 +128,12 @@ def test_a_game_has_its_own_name_for_it() -> None:
         """What a made-up game tells."""
 
     assert repr(TOLD) == "<BaseExplanation in English: 'Stones & co', 2 chapters>"
-    assert repr(Report(Language.DE, "T", ())) == "<Report in German: 'T', no chapters>"
+    assert repr(Report(Language.DE, Verbatim("T"), ())) == "<Report in German: 'T', no chapters>"
 
 
 def test_a_heading_by_itself_has_no_list() -> None:
-    bare = BaseExplanation(Language.EN, "Title", (BaseChapter("Nothing else", ()),))
+    bare = BaseExplanation(
+        Language.EN, Verbatim("Title"), (BaseChapter(Verbatim("Nothing else"), ()),)
+    )
     assert "<h2>Nothing else</h2>\n</section>" in bare.to_html()
     assert bare.to_markdown() == "# Title\n\n## Nothing else\n"

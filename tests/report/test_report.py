@@ -29,6 +29,7 @@ from palatinus_rules import (
 from palatinus_rules.drawing import scenes, svg
 from palatinus_rules.explanations import Chapter, Topic
 from palatinus_rules.kit import UnknownNameError
+from palatinus_rules.kit.messages import Verbatim
 from palatinus_rules.report import page, report
 from palatinus_rules.rules import Captor, SecondColor
 from palatinus_rules.testing import dense_positions, rulings
@@ -297,7 +298,7 @@ def test_chapters_are_found_by_what_they_are_about(monkeypatch: pytest.MonkeyPat
         *Hill,
         Topic.VICTORY,
     ]
-    other = Chapter("Something else", ())
+    other = Chapter(Verbatim("Something else"), ())
     chapters = (other, *told.chapters[1:], told.chapters[0], other)
     more = evolve(told, chapters=chapters)
     monkeypatch.setattr(page, "explain_resolution", lambda *_: more)

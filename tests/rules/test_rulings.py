@@ -62,7 +62,7 @@ def test_everything_unknown_is_named_with_what_there_is() -> None:
         "free_spring, second_color, final_tie, disc_shortage.",
     )
     assert str(error.value) == "\n".join(error.value.messages)
-    assert str(error.value.said) == " ".join(error.value.messages)
+    assert str(error.value.in_words) == " ".join(error.value.messages)
 
 
 IN_TURN = (

@@ -137,7 +137,7 @@ class _ForgivingCache(FunctionCache):
             "cache-file-complaint",
             "{where}: {message}",
             where=Verbatim(self.cache_path),
-            message=error.said if isinstance(error, PalatinusError) else sentence,
+            message=error.in_words if isinstance(error, PalatinusError) else sentence,
         )
 
 

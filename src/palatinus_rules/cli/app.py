@@ -163,8 +163,10 @@ class Palatinus(Commands):
         from palatinus_rules.desk.reading import WrongOptionError, WrongUseError
 
         dashes = "--" if isinstance(error, WrongOptionError) else ""
-        for sentence in error.all_said if isinstance(error, WrongUseError) else (error.said,):
-            yield f"{dashes}{speaking.told(sentence)}"
+        for sentence in (
+            error.all_in_words if isinstance(error, WrongUseError) else (error.in_words,)
+        ):
+            yield f"{dashes}{speaking.translate(sentence)}"
 
 
 @click.group(cls=Palatinus, name="palatinus", context_settings=SETTINGS)

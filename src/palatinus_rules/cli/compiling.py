@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.speaking import translate
 
 if TYPE_CHECKING:
     import logging
@@ -21,5 +21,5 @@ def _in_our_words(record: logging.LogRecord) -> bool:
     from palatinus_rules.kit.messages import Message
 
     if isinstance(record.msg, Message):
-        record.msg = told(record.msg)
+        record.msg = translate(record.msg)
     return True

@@ -35,7 +35,7 @@ _HELPS = {
 def print_refusal(refusal: Refusal) -> None:
     """Prints every problem with its place and its code, the spot in a text, and what may help."""
     print_problems(refusal.problems)
-    for line in (*map(speaking.told, _helps(refusal)), *refusal.remarks):
+    for line in (*map(speaking.translate, _helps(refusal)), *refusal.remarks):
         complain(f"palatinus: {line}")
 
 

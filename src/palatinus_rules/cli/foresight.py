@@ -23,7 +23,7 @@ from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import interrupted_saying, say
 from palatinus_rules.kit.commands.parameters import choice, command
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
-from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.speaking import translate
 from palatinus_rules.kit.commands.words import format_option, print_answer
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.messages import message
@@ -249,7 +249,7 @@ def _looking_ahead() -> Iterator[Advance]:
     compiling_told()
     try:
         with (
-            progress(told(message("progress-looking-ahead", "Looking ahead"))) as advance,
+            progress(translate(message("progress-looking-ahead", "Looking ahead"))) as advance,
             interrupted_saying(sentence),
             stopping_gently(advance) as gentle,
         ):

@@ -18,7 +18,7 @@ from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.helping import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command
-from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.speaking import translate
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
@@ -191,7 +191,7 @@ def random(
     records = random_games(players, games, terms, seed=seed, springs=springs)
     # A bar would get in the way of games that are written to the same terminal.
     with progress(
-        told(message("progress-playing", "Playing")), hidden=sys.stdout.isatty()
+        translate(message("progress-playing", "Playing")), hidden=sys.stdout.isatty()
     ) as advance:
         advance(0, games)
         for number, record in enumerate(records, 1):

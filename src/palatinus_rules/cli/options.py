@@ -136,7 +136,7 @@ def _readings(options: Iterable[str]) -> dict[str, str]:
         chosen.append((key, reading))
     problems = Problems(reading_problems(chosen))
     if problems:
-        fail(*problems.all_said)
+        fail(*problems.all_in_words)
     return dict(chosen)
 
 
@@ -257,7 +257,7 @@ def _color_set(option: str | None) -> ColorSet | None:
                 "set-option-wrong",
                 "--set {set}: {reason}",
                 set=file_name(option),
-                reason=error.said,
+                reason=error.in_words,
             )
         )
 

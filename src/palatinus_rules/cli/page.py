@@ -75,7 +75,7 @@ def _build(folder: Path, pyodide: Path | None) -> None:
     try:
         built = build(folder, pyodide)
     except BuildError as error:
-        fail(error.said)
+        fail(error.in_words)
     except OSError as error:
         name = file_name(str(error.filename or folder))
         fail(
@@ -93,4 +93,4 @@ def _build(folder: Path, pyodide: Path | None) -> None:
         number=len(built),
         size=sum(built.values()),
     )
-    print(speaking.told(told))
+    print(speaking.translate(told))

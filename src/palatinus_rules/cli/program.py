@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palatinus_rules.kit.commands.speaking import NAMES, Program, told
+from palatinus_rules.kit.commands.speaking import NAMES, Program, translate
 
 if TYPE_CHECKING:
-    from palatinus_rules.kit.language import Language
-    from palatinus_rules.kit.messages import Translator
+    pass
 
 
 def _readings() -> str:
@@ -38,13 +37,7 @@ def _playouts() -> str:
 def _whole(number: int) -> str:
     from palatinus_rules.kit.messages import grouped
 
-    return told(grouped(number))
-
-
-def _catalog(language: Language) -> Translator:
-    from palatinus_rules.kit.catalogs import translator
-
-    return translator(language, "palatinus")
+    return translate(grouped(number))
 
 
 def _locale() -> str:
@@ -57,7 +50,6 @@ def _locale() -> str:
 PALATINUS = Program(
     name="palatinus",
     codes=(*NAMES,),
-    catalog=_catalog,
     locale=_locale,
     values={
         "readings": _readings,

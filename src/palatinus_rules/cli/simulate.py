@@ -27,7 +27,7 @@ from palatinus_rules.kit.commands.messages import fail, interrupted_saying
 from palatinus_rules.kit.commands.parameters import command, files, written
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.speaking import told
+from palatinus_rules.kit.commands.speaking import translate
 from palatinus_rules.kit.commands.streams import tell_other_names, write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.lazy import needed_for
@@ -155,7 +155,9 @@ def _simulated(task: partial[Simulation], players: int, output: str | None) -> S
             tell_other_names(output)
         with ExitStack() as stack:
             rows = None if output is None else stack.enter_context(games_file(output, players))
-            advance = stack.enter_context(progress(told(message("progress-playing", "Playing"))))
+            advance = stack.enter_context(
+                progress(translate(message("progress-playing", "Playing")))
+            )
             with needed_for("palatinus simulate"):
                 return task(progress=advance, rows=rows)
     except BrokenPipeError:

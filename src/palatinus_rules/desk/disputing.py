@@ -140,7 +140,10 @@ class _ChangesReader:
         if problems:
             self.wrong += [
                 message(
-                    "change-wrong", "{change}: {wrong}", change=Written(word), wrong=problem.said
+                    "change-wrong",
+                    "{change}: {wrong}",
+                    change=Written(word),
+                    wrong=problem.in_words,
                 )
                 for problem in problems
             ]

@@ -153,7 +153,7 @@ def _seats(players: int) -> tuple[Player, ...]:
                 "players-option-wrong",
                 "players {number}: {wrong}",
                 number=players,
-                wrong=error.said,
+                wrong=error.in_words,
             )
         ) from None
 
@@ -169,7 +169,7 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
     springs, problems = read_springs(told)
     if problems:
         wrong = [
-            message("springs-option-wrong", "springs: {wrong}", wrong=problem.said)
+            message("springs-option-wrong", "springs: {wrong}", wrong=problem.in_words)
             for problem in problems
         ]
         raise WrongOptionError(*wrong)

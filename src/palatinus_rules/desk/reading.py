@@ -44,16 +44,16 @@ class WrongUseError(PalatinusError):
     Of more than 500 mistakes they say the first, and how many others there are.
     """
 
-    def __init__(self, *all_said: Message) -> None:
-        super().__init__(*all_said)
-        self.all_said = all_said[:MOST_PROBLEMS]
-        if len(all_said) > MOST_PROBLEMS:
-            self.all_said += (and_more(len(all_said) - MOST_PROBLEMS),)
+    def __init__(self, *all_in_words: Message) -> None:
+        super().__init__(*all_in_words)
+        self.all_in_words = all_in_words[:MOST_PROBLEMS]
+        if len(all_in_words) > MOST_PROBLEMS:
+            self.all_in_words += (and_more(len(all_in_words) - MOST_PROBLEMS),)
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """One sentence for each mistake, in English."""
-        return tuple(map(str, self.all_said))
+        return tuple(map(str, self.all_in_words))
 
     def __str__(self) -> str:
         return "\n".join(self.sentences)

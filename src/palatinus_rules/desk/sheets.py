@@ -141,6 +141,6 @@ def _seats(players: int) -> tuple[Player, ...]:
             "players-option-wrong",
             "players {number}: {wrong}",
             number=readable(players),
-            wrong=error.said,
+            wrong=error.in_words,
         )
         raise WrongOptionError(wrong) from None

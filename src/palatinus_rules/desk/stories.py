@@ -309,7 +309,7 @@ def _legal(game: Game) -> Iterator[Message]:
     if all(piece.kind is Kind.SOLDIER for piece in pieces):
         other = Placement(game.free_fields()[0], pieces[0].color, Kind.MERCHANT)
         reasons = game.refusals(other)
-        yield from (each.said for each in reasons if each.code is ProblemCode.SOLDIER_KEPT)
+        yield from (each.in_words for each in reasons if each.code is ProblemCode.SOLDIER_KEPT)
 
 
 def _behind_the_screens(view: View, viewer: Color) -> Iterator[Message]:

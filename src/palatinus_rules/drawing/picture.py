@@ -190,7 +190,7 @@ def _end(scene: Scene, words: Translator) -> _Picture:
     position = scene.resolution.position
     faces = {at: face_of(piece) for at, piece in scene.standing.items()}
     said = [
-        *say.said(scene.explained(words.language)),
+        *say.sentences(scene.explained(words.language)),
         *say.awards_words(scene),
         say.board_words(position.board),
         *(say.tile_words(position.board, tile, faces) for tile in position.board.tiles),
@@ -216,7 +216,7 @@ def _hill(scene: Scene, hill: Hill, words: Translator, signs: Signs) -> _Picture
     return _Picture(
         board=board,
         title=words.text(say.title(scene)),
-        description="\n".join(map(words.text, say.said(scene.explained(words.language)))),
+        description="\n".join(map(words.text, say.sentences(scene.explained(words.language)))),
         places=places,
         faces={at: face_of(piece) for at, piece in scene.standing.items() if at in places},
         states=overlay.states(record) if soldiers else {},

@@ -169,7 +169,7 @@ def _standing(hill: Hill, faces: Mapping[Field, Face]) -> Iterator[Message]:
         yield labeled(label, free)
 
 
-def said(statements: Iterable[Statement]) -> Iterator[Item]:
+def sentences(statements: Iterable[Statement]) -> Iterator[Item]:
     """Statements as sentences, each with its details in brackets."""
     for statement in statements:
         details = Listed(tuple(each.message for each in statement.details), ";")

@@ -42,8 +42,8 @@ def translator(language: Language | str, game: str | None = None) -> Translator:
     A game may have words of its own for what others, or the kit, say too; they come first.
 
     >>> from palatinus_rules.kit.messages import message
-    >>> translator("de").text(message("reveal-field-twice", "{field} is revealed twice.", field="A1"))
-    'A1 wird zweimal aufgedeckt.'
+    >>> translator("de").text(message("did-you-mean", "Did you mean {guess}?", guess="A1"))
+    'Meinten Sie A1?'
     """
     code = as_language(language)
     if code is Language.EN:

@@ -8,7 +8,7 @@ just braces.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from math import ceil, floor
 from string import Formatter
@@ -418,65 +418,6 @@ class Translator:
                 )
             )
         return told
-
-    # For what is told at once, until it is a message.
-
-    def told(self, value: Value) -> str:
-        return self.text(value)
-
-    def _now(self, text: Message, values: Mapping[str, object]) -> str:
-        told = {name: self._at_once(value) for name, value in values.items()}
-        return self.pattern(text).format(**told)
-
-    def _at_once(self, value: object) -> object:
-        if isinstance(value, Message | Listed | Verbatim | Written | tuple):
-            return self.text(value)
-        return value
-
-    def gettext(self, text: str | Message, english: str = "", /, **values: object) -> str:
-        if isinstance(text, Message):
-            return self._now(text, {**text.values, **values})
-        return self._now(Message(text, english), values)
-
-    def pgettext(self, text: str | Message, english: str = "", /, **values: object) -> str:
-        return self.gettext(text, english, **values)
-
-    def ngettext(self, text: str, one: str, many: str, number: int, /, **values: object) -> str:
-        told = Message(text, one, {}, many, number)
-        return self._now(told, {**values, "number": number})
-
-    def npgettext(self, text: Message, number: int, /) -> str:
-        return self._now(text.for_number(number), {"number": number})
-
-    def listed(self, items: Sequence[str]) -> str:
-        return self._listed(items)
-
-    def alternatives(self, items: Sequence[str]) -> str:
-        return self._listed(items, "or")
-
-    def joined(self, parts: Iterable[str]) -> str:
-        return self._one_by_one([*parts])
-
-    def whole(self, number: int) -> str:
-        return self._grouped(number)
-
-    def decimal(self, value: float | Fraction, digits: int) -> str:
-        return self.text(decimal(value, digits))
-
-    def percent(self, share: float | Fraction, digits: int = 1) -> str:
-        return self.text(percent(share, digits))
-
-    def under(self, share: float, digits: int = 1) -> str:
-        return self.text(under(share, digits))
-
-    def over(self, share: float, digits: int = 1) -> str:
-        return self.text(over(share, digits))
-
-    def place(self, number: int) -> str:
-        return self.text(rank(number))
-
-    def labeled(self, label: str, text: str) -> str:
-        return self.gettext("labeled-text", "{label}: {text}", label=label, text=text)
 
     def formatted(self, value: Value, form: str) -> str:
         """A value in the form that a text asks for."""

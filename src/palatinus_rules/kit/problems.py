@@ -98,7 +98,7 @@ class Problem:
     @property
     def message(self) -> str:
         """What is wrong, in English, for a player."""
-        return str(self.said)
+        return str(self.in_words)
 
     def message_in(self, language: str) -> str:
         """What is wrong, in a language, which may be given by its code."""
@@ -109,15 +109,15 @@ class Problem:
 
         # A game may have words of its own for what the kit says.
         _, *packages = type(self.code).__module__.split(".")
-        return translator(language, packages[0] if packages else None).text(self.said)
+        return translator(language, packages[0] if packages else None).text(self.in_words)
 
     @property
-    def said(self) -> Message:
+    def in_words(self) -> Message:
         """What is wrong, with its values."""
         return joined(*self._sentences())
 
     @property
-    def place_said(self) -> Message | None:
+    def place_in_words(self) -> Message | None:
         """Where to look, with its values; None where the whole is meant."""
         places = tuple(self._places())
         return phrase("{text}", text=Listed(places, ",")) if places else None
@@ -130,7 +130,7 @@ class Problem:
     @property
     def place(self) -> str:
         """Where to look: the spot in a text or the path in a document, and the turn."""
-        return str(self.place_said or "")
+        return str(self.place_in_words or "")
 
     def _sentences(self) -> tuple[Message, ...]:
         return self.sentence, *self.hints
@@ -211,10 +211,10 @@ class Problems(tuple[Problem, ...]):  # noqa: SLOT001 - a tuple cannot have slot
         return and_more(self.more)
 
     @property
-    def all_said(self) -> tuple[Message, ...]:
+    def all_in_words(self) -> tuple[Message, ...]:
         """What is wrong, problem by problem, and last of all the line about the others."""
         rest = () if self.rest is None else (self.rest,)
-        return (*(problem.said for problem in self), *rest)
+        return (*(problem.in_words for problem in self), *rest)
 
 
 def and_more(number: int) -> Message:
@@ -273,7 +273,7 @@ class PalatinusError(ValueError):
     """The base class of all errors that the library raises about its input."""
 
     @property
-    def said(self) -> Message:
+    def in_words(self) -> Message:
         """What is wrong; if the error was raised with a sentence, this has its values."""
         first = self.args[0] if self.args else None
         return first if isinstance(first, Message) else phrase("{text}", text=Verbatim(str(self)))
@@ -297,7 +297,7 @@ class MissingExtraError(PalatinusError, ModuleNotFoundError):
         self.extra, self.name = extra, module
 
     @property
-    def said(self) -> Message:
+    def in_words(self) -> Message:
         """What needs the extra, and how to install it."""
         return message(
             "extra-needed",
@@ -311,7 +311,7 @@ class MissingExtraError(PalatinusError, ModuleNotFoundError):
         return partial(MissingExtraError, extra=extra, module=module), (what,)
 
     def __str__(self) -> str:
-        return str(self.said)
+        return str(self.in_words)
 
 
 class ProblemsError(PalatinusError):
@@ -356,15 +356,15 @@ class UnknownNameError(PalatinusError):
     ) -> None:
         super().__init__(what, name, known, near)
         self.hints: tuple[Message, ...] = ()
-        self._said = unknown(what, name, known, near)
+        self._in_words = unknown(what, name, known, near)
 
     @property
-    def said(self) -> Message:
+    def in_words(self) -> Message:
         """What does not exist, what does, and what may have been meant."""
-        return joined(self._said, *self.hints)
+        return joined(self._in_words, *self.hints)
 
     def __str__(self) -> str:
-        return str(self.said)
+        return str(self.in_words)
 
 
 def unknown(

@@ -71,11 +71,12 @@ class BaseStatement:
         """The sentence in its language."""
         return translator(self.language, self.game).text(self.message)
 
-    def spoken(self, language: Language) -> Self:
+    def spoken(self, language: Language | str = Language.EN) -> Self:
         """The same, with its details, in a language."""
-        if self.language is language:
+        spoken = as_language(language)
+        if self.language is spoken:
             return self
-        return evolve(self, language=language, details=_all_in(self.details, language))
+        return evolve(self, language=spoken, details=_all_in(self.details, spoken))
 
 
 @frozen
@@ -93,10 +94,10 @@ class BaseChapter:
         """The heading in the language of the explanation; English until it is part of one."""
         return translator(self.language, self.game).text(self.message)
 
-    def spoken(self, language: Language) -> Self:
+    def spoken(self, language: Language | str = Language.EN) -> Self:
         """The same, with its statements, in a language."""
-        statements = _all_in(self.statements, language)
-        return evolve(self, language=language, statements=statements)
+        spoken = as_language(language)
+        return evolve(self, language=spoken, statements=_all_in(self.statements, spoken))
 
 
 def _all_in(several: Iterable[T], language: Language) -> tuple[T, ...]:

@@ -48,7 +48,7 @@ def ask(request: str) -> str:
     except ProblemsError as error:
         reply = refused(error.problems, asked.language)
     except PalatinusError as error:
-        wrong = error.all_said if isinstance(error, WrongUseError) else (error.said,)
+        wrong = error.all_in_words if isinstance(error, WrongUseError) else (error.in_words,)
         reply = unusable("use", wrong, asked.language)
     except Exception:  # noqa: BLE001 - the page must go on, whatever is wrong here
         _log.exception("a request failed")

@@ -203,7 +203,7 @@ class Asked(Reader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 f"{where}.set",
-                message("problem-as-given", "{text}", text=error.said),
+                message("problem-as-given", "{text}", text=error.in_words),
             )
         return Terms(language=self.language)
 

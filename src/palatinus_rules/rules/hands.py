@@ -87,16 +87,16 @@ class Shown:
     counts: Counts
     pieces: Sequence[Sighting]
 
-    def said(self) -> Message:
+    def in_words(self) -> Message:
         """All of it, for a sentence."""
-        merchants, farmers = self._said(Kind.MERCHANT), self._said(Kind.FARMER)
+        merchants, farmers = self._counted(Kind.MERCHANT), self._counted(Kind.FARMER)
         soldiers = inhabitants(self.counts.kinds[Kind.SOLDIER], Kind.SOLDIER)
         shown = merchants, farmers, soldiers
         return message(
             "hand-color-has", "{color} has {inhabitants}", color=self.color, inhabitants=shown
         )
 
-    def _said(self, kind: Kind) -> Item:
+    def _counted(self, kind: Kind) -> Item:
         """How many of a kind, and of their backs what is told."""
         number = self.counts.kinds[kind]
         wolves, plain = self.counts.wolves[kind], self.counts.plain[kind]
@@ -361,7 +361,7 @@ def _set_problems(hand: Hand, own: Sequence[Shown]) -> Iterator[Problem]:
             message(
                 "hand-sets-differ",
                 "Every color comes with the same set of inhabitants, but {sets}.",
-                sets=Listed(tuple(shown.said() for shown in own), ";"),
+                sets=Listed(tuple(shown.in_words() for shown in own), ";"),
             ),
         )
 

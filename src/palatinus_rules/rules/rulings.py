@@ -132,14 +132,14 @@ class RulingError(UnknownNameError):
         PalatinusError.__init__(self, self.problems)
 
     @property
-    def said(self) -> Message:
+    def in_words(self) -> Message:
         """All that does not exist, with the values of the sentences."""
-        return joined(*self.problems.all_said)
+        return joined(*self.problems.all_in_words)
 
     @property
     def messages(self) -> tuple[str, ...]:
         """One sentence for each, and one about those that are left out."""
-        return tuple(map(str, self.problems.all_said))
+        return tuple(map(str, self.problems.all_in_words))
 
     def __str__(self) -> str:
         return "\n".join(self.messages)

@@ -151,7 +151,9 @@ class _GameReader(PlayersReader):
                 self.note(
                     ProblemCode.SET_IMPOSSIBLE,
                     "set",
-                    message("set-impossible", "This set cannot be: {reason}.", reason=error.said),
+                    message(
+                        "set-impossible", "This set cannot be: {reason}.", reason=error.in_words
+                    ),
                 )
 
     def _read_rulings(self, value: object) -> None:

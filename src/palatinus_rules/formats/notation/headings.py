@@ -330,7 +330,7 @@ class HeadingsReader(WordReader, ABC):
                     "set-unreadable",
                     "The set cannot be {set}: {reason}.",
                     set=Written(value),
-                    reason=error.said,
+                    reason=error.in_words,
                 ),
             )
 

@@ -11,8 +11,8 @@ from palatinus_rules.kit.terminal import complain
 def print_problems(problems: Problems) -> None:
     """Prints every problem with its place and its code, and the spot in a text."""
     for problem in problems:
-        complain(f"{speaking.told(with_place(problem))} [{problem.code}]")
+        complain(f"{speaking.translate(with_place(problem))} [{problem.code}]")
         for line in (problem.excerpt or "").splitlines():
             complain(line)
     if problems.rest is not None:
-        complain(speaking.told(problems.rest))
+        complain(speaking.translate(problems.rest))

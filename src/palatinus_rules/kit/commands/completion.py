@@ -11,7 +11,7 @@ from click.shell_completion import get_completion_class
 
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.speaking import completion_variable, program, told
+from palatinus_rules.kit.commands.speaking import completion_variable, program, translate
 from palatinus_rules.kit.commands.streams import tell_other_names
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.messages import Listed, Verbatim, message
@@ -75,7 +75,7 @@ def install(app: click.Command, shell: str) -> str:
         shell=name,
         file=Verbatim(str(file)),
     )
-    return f"{told(done)}\n"
+    return f"{translate(done)}\n"
 
 
 def _known(shell: str) -> str:

@@ -57,9 +57,9 @@ class Commands(HelpedCommand, click.Group):
         from palatinus_rules.kit.problems import ProblemsError
 
         if isinstance(error, ProblemsError):
-            yield from (speaking.told(with_place(problem)) for problem in error.problems)
+            yield from (speaking.translate(with_place(problem)) for problem in error.problems)
         else:
-            yield speaking.told(error.said)
+            yield speaking.translate(error.in_words)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The names of the subcommands, in the order of the table."""
@@ -98,7 +98,7 @@ class Commands(HelpedCommand, click.Group):
 
             guess = did_you_mean(nearest(args[0], self.table))
             refused = message("no-such-command", "No such command {name}.", name=Written(args[0]))
-            told = speaking.told(refused if guess is None else joined(refused, guess))
+            told = speaking.translate(refused if guess is None else joined(refused, guess))
             raise click.UsageError(told, ctx)
         return super().resolve_command(ctx, args)
 
@@ -182,13 +182,13 @@ def _told(error: click.ClickException) -> Iterator[str]:
     if isinstance(error, click.UsageError) and error.ctx is not None:
         yield from error.ctx.get_usage().splitlines()
         asking = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
-        yield speaking.told(
+        yield speaking.translate(
             message("try-help", "Try '{command}' for help.", command=Verbatim(asking))
         )
         yield ""
     for each in error.errors if isinstance(error, UsageErrors) else (error,):
         sentence = Verbatim(named(each.format_message(), LONGEST_MESSAGE))
-        yield speaking.told(message("error-line", "Error: {message}", message=sentence))
+        yield speaking.translate(message("error-line", "Error: {message}", message=sentence))
 
 
 def _check_language(ctx: click.Context, _option: click.Parameter, asked: str | None) -> None:

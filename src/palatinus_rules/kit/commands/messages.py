@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from _palatinus_rules_command import quit_at_once
 from palatinus_rules.kit.commands import WRONG_USE
-from palatinus_rules.kit.commands.speaking import program, told
+from palatinus_rules.kit.commands.speaking import program, translate
 from palatinus_rules.kit.files import discard_unfinished
 from palatinus_rules.kit.terminal import complain, give_up
 
@@ -28,7 +28,7 @@ LONGEST_MESSAGE = 1000
 
 def say(sentence: Message) -> None:
     """Says something on standard error, in the language of the user."""
-    complain(f"{program().name}: {told(sentence)}")
+    complain(f"{program().name}: {translate(sentence)}")
 
 
 def fail(*messages: Message) -> NoReturn:
@@ -86,7 +86,7 @@ def end_on_signals() -> None:
 @contextmanager
 def interrupted_saying(sentence: Message) -> Iterator[None]:
     """What is said if Ctrl-C ends the process meanwhile."""
-    _last_words.append(told(sentence))
+    _last_words.append(translate(sentence))
     try:
         yield
     finally:

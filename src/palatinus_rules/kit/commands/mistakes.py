@@ -56,4 +56,4 @@ class Mistakes:
 
 
 def _complaints(error: PalatinusError) -> Iterable[Message]:
-    return map(with_place, error.problems) if isinstance(error, ProblemsError) else [error.said]
+    return map(with_place, error.problems) if isinstance(error, ProblemsError) else [error.in_words]

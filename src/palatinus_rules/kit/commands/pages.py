@@ -75,10 +75,14 @@ def announce(
     address: str, lan: str | None, qr_code: Callable[[str], str], *, browser: bool
 ) -> None:
     """Says where the page is, and opens it; ``lan`` is the address for phones, if there is one."""
-    print(speaking.told(message("page-address", "The page: {address}", address=Verbatim(address))))
+    print(
+        speaking.translate(
+            message("page-address", "The page: {address}", address=Verbatim(address))
+        )
+    )
     if lan is not None:
         _invite(lan, qr_code)
-    print(speaking.told(message("page-how-to-end", "Ctrl-C ends it.")), flush=True)
+    print(speaking.translate(message("page-how-to-end", "Ctrl-C ends it.")), flush=True)
     if browser and not webbrowser.open(address):
         say(message("page-no-browser-found", "no browser was found: open the address yourself"))
 
@@ -86,7 +90,7 @@ def announce(
 def _invite(address: str, qr_code: Callable[[str], str]) -> None:
     """The address for phones, as words and as a picture where the terminal can show it."""
     print(
-        speaking.told(
+        speaking.translate(
             message(
                 "page-address-for-phones",
                 "For phones in the same network: {address}",

@@ -32,7 +32,7 @@ def reason(error: OSError) -> Item:
 
 def with_place(problem: Problem) -> Message:
     """A problem after its place."""
-    where, sentence = problem.place_said, problem.said
+    where, sentence = problem.place_in_words, problem.in_words
     return (
         sentence
         if where is None

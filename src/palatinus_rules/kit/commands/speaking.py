@@ -31,14 +31,13 @@ _OPTION = "--lang"
 class Program(NamedTuple):
     """A command, which belongs to a game.
 
-    ``codes`` are those of the languages that it speaks, English first. ``catalog`` has its
-    messages in one of them, and ``locale`` is the folder with the catalogs for Click. ``values``
-    are what its help may name, worked out where it does.
+    ``codes`` are those of the languages that it speaks, English first, and
+    ``locale`` is the folder with the catalogs for Click. ``values`` are what its help may name,
+    worked out where it does.
     """
 
     name: str
     codes: tuple[str, ...]
-    catalog: Callable[[Language], Translator]
     locale: Callable[[], str]
     values: Mapping[str, Callable[[], str]]
 
@@ -79,25 +78,26 @@ def is_asked() -> bool:
     return _asked(_heard[0]) is not None
 
 
-def teller(language: Language) -> Translator | None:
-    """The catalog of a language; None for English, which needs none."""
-    return None if language == ENGLISH else program().catalog(language)
+def translate(value: Value) -> str:
+    """A message in the language of whoever uses the command."""
+    return str(value) if _code() == ENGLISH else _translator().text(value)
 
 
-def told(value: Value) -> str:
-    """A sentence in the language of whoever uses the command."""
-    words = teller(language())
-    return str(value) if words is None else words.told(value)
+def _translator() -> Translator:
+    """What makes text in that language, with the words that the game has of its own."""
+    from palatinus_rules.kit.catalogs import translator
+
+    return translator(_code(), program().name)
 
 
-def translated(text: Message) -> str:
+def translated(message: Message) -> str:
     """A message in that language, with its placeholders as they are."""
     code = _code()
     if code == ENGLISH:
-        return text.english
+        return message.english
     from palatinus_rules.kit.typography import unbroken
 
-    return unbroken(program().catalog(language()).pattern(text), code)
+    return unbroken(_translator().pattern(message), code)
 
 
 def of_click(text: str) -> str:

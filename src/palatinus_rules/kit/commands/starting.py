@@ -43,7 +43,7 @@ def _status(program: Program, module: str) -> int:
 
         if missing.name != "click" or not isinstance(missing, MissingExtraError):
             raise
-        return _refuse(missing.said)
+        return _refuse(missing.in_words)
     if sys.stdout is None:
         from palatinus_rules.kit.messages import message
 

@@ -10,7 +10,7 @@ from typing import BinaryIO, NoReturn
 
 from palatinus_rules.kit.commands.messages import fail, say, writing
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.speaking import program, told
+from palatinus_rules.kit.commands.speaking import program, translate
 from palatinus_rules.kit.files import file_stem, has_other_names, opened, whole_file
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.terminal import put_out, to_bytes
@@ -51,7 +51,7 @@ def write_or_name(content: str | bytes, output: str | None, name: str, ending: s
     while not _is_new(file, content):
         number += 1
         file = f"{stem}-{number}{ending}"
-    print(told(message("file-written", "Written to {file}.", file=file_name(file))))
+    print(translate(message("file-written", "Written to {file}.", file=file_name(file))))
 
 
 def _is_new(file: str, content: str | bytes) -> bool:

@@ -64,7 +64,7 @@ class Ask:
             told = explain(result, parameters.language(self.lang))
             print_words(told, self.as_format, clauses=self.clauses)
         if self.state_notes:
-            complain(speaking.told(message("heading-notes", "Notes:")))
+            complain(speaking.translate(message("heading-notes", "Notes:")))
             print_problems(self.state_notes)
 
 

@@ -65,9 +65,9 @@ def check(
 def _tell(files: Sequence[tuple[str, Findings]]) -> None:
     _tell_of(files, lambda findings: findings.problems)
     if not any(findings.problems for _, findings in files):
-        print(speaking.told(message("check-nothing-wrong", "Nothing is wrong.")), flush=True)
+        print(speaking.translate(message("check-nothing-wrong", "Nothing is wrong.")), flush=True)
     if any(findings.notes for _, findings in files):
-        complain(speaking.told(message("heading-notes", "Notes:")))
+        complain(speaking.translate(message("heading-notes", "Notes:")))
         _tell_of(files, lambda findings: findings.notes)
 
 

@@ -60,7 +60,7 @@ class Inquiry(Mistakes):
                 )
                 self.note(placed("--reading", refused))
                 continue
-            wrong = [each.said for each in reading_problems({key: chosen})]
+            wrong = [each.in_words for each in reading_problems({key: chosen})]
             if found.get(key, chosen) != chosen:
                 wrong.append(message("reading-chosen-twice", "{point} is chosen twice.", point=key))
             for each in wrong:

@@ -271,7 +271,7 @@ def _turned(answer: Odds) -> Sequence[Odds]:
             message(
                 "odds-other-readings-not-tried",
                 "other readings were not tried: {reason}",
-                reason=error.problems[0].said,
+                reason=error.problems[0].in_words,
             )
         )
         return ()
@@ -301,7 +301,7 @@ def _in_a_game(
         try:
             battle = battle_in(scenario, state, place[2], readings=readings, policy=policy)
         except OddsError as error:
-            inquiry.note(placed(message("metavar-area", "AREA"), error.problems[0].said))
+            inquiry.note(placed(message("metavar-area", "AREA"), error.problems[0].in_words))
     if typed.sweep is not None:
         forces = {side: None if battle is None else battle.force(side) for side in Side}
         for problem in sweep_problems(typed.sweep, forces):

@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 from palatinus_rules.kit.commands.speaking import Program
 
 if TYPE_CHECKING:
-    from palatinus_rules.kit.language import Language
-    from palatinus_rules.kit.messages import Translator
-
-
-def _catalog(language: Language) -> Translator:
-    from palatinus_rules.kit.catalogs import translator
-
-    return translator(language, "peninsula")
+    pass
 
 
 def _locale() -> str:
@@ -27,7 +20,6 @@ def _locale() -> str:
 PENINSULA = Program(
     name="peninsula",
     codes=("en", "it"),
-    catalog=_catalog,
     locale=_locale,
     values={},
 )
