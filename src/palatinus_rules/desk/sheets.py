@@ -9,13 +9,13 @@ from html import escape
 from palatinus_rules.desk.reading import Terms, WrongOptionError
 from palatinus_rules.drawing import sheet as sheet_svg
 from palatinus_rules.drawing.blank import TITLE, blank_board
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.foresight.chance import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position_writer import position_text
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Item, Listed, Message, message, phrase
+from palatinus_rules.kit.messages import Item, Message, message, phrase
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Kind
@@ -129,8 +129,8 @@ def _hints(twist: Twist, *, copied: bool) -> Iterator[Message]:
 
 
 def _letters(words: Mapping[str, Item]) -> Message:
-    meanings = [phrase("{letter} = {word}", letter=each, word=words[each]) for each in words]
-    return phrase("{meanings}", meanings=Listed(tuple(meanings), ","))
+    meanings = (phrase("{letter} = {word}", letter=each, word=words[each]) for each in words)
+    return as_one(meanings, ",")
 
 
 def _seats(players: int) -> tuple[Player, ...]:
