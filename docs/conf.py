@@ -64,7 +64,7 @@ nitpick_ignore_regex = [
     ("py:class", r"(hypothesis\.strategies|st)\.SearchStrategy"),
     ("py:class", r"palatinus_rules\.disputes\.cases\.Cases"),
     ("py:class", r"palatinus_rules\.kit\.statements\.BaseExplanation"),
-    ("py:class", r"palatinus_rules\.kit\.messages\.(Item|Verbatim|Forms)"),
+    ("py:class", r"palatinus_rules\.kit\.messages\.(Item|Text|Verbatim|Worded|Forms)"),
     ("py:class", r"palatinus_rules\.rules\.records\.draft\.RecordDraft"),
     ("py:class", r"palatinus_rules\.foresight\.chance\.T"),
     ("py:class", r"(palatinus_rules\.explanations\.subjects\.)?Other"),

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from palatinus_rules import Explanation, Language
 from palatinus_rules.explanations import Chapter, Statement
-from palatinus_rules.kit.messages import decimal, over, percent, under
+from palatinus_rules.kit.messages import Message, decimal, over, percent, under
 from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 
 _FIELD = re.compile(r"\b[A-G][1-6]\b")
@@ -29,6 +29,11 @@ _OF_THE_RULEBOOK = [
 def numbers(text: str) -> list[int]:
     """All numbers in a text, without the names of fields."""
     return [int(number) for number in re.findall(r"\d+", _FIELD.sub("", text))]
+
+
+def id_of(told: Chapter | Statement) -> str:
+    """The id of a heading or a sentence; empty for what is no message of one's own."""
+    return told.message.id if isinstance(told.message, Message) else ""
 
 
 def with_clause(chapter: Chapter, clause: str) -> list[Statement]:

@@ -26,6 +26,7 @@ from palatinus_rules.rules.rulebook import CLAUSES
 from palatinus_rules.rules.scoring.control import TIE_DISC
 from plain import BALANCED, BALANCED_BY_GREEN, inhabitants, position
 from strategies import disputed_positions
+from told_numbers import id_of
 
 TESTS = Path(__file__).parent.parent
 IDS = {clause.id for clause in CLAUSES}
@@ -86,10 +87,7 @@ def test_the_numbers_of_a_change_are_those_of_the_resolutions(
 @given(changed(), languages)
 def test_a_change_is_told_field_by_field(found: WhatIf, language: Language) -> None:
     told = explain(found, language)
-    heading = {"en": "The change", "it": "La modifica", "de": "Die Änderung"}
-    (chapter,) = [
-        each for each in told.chapters if each.heading == heading.get(language, "La modification")
-    ]
+    (chapter,) = [each for each in told.chapters if id_of(each) == "title-change"]
     fields = [field for statement in chapter.statements for field in statement.fields]
     assert sorted(fields) == list(found.changed)
     parting = [each.fields for each in told.statements if each.details and each.fields]
@@ -277,7 +275,7 @@ def test_ranks_and_other_items() -> None:
     # A1 has five free fields and takes the 6 of hill A: green, red and yellow in this order.
     # Without red's farmer yellow is second, without yellow's nobody's rank is another.
     found = swung(f"A1 green farmer\n{TWO_FARMERS}")
-    (chapter,) = [each for each in found.chapters if each.heading.startswith("Decisive for ranks")]
+    (chapter,) = [each for each in found.chapters if id_of(each) == "title-decisive-for-ranks"]
     (without,) = chapter.statements
     assert without.text == "Without the red farmer on D3: 4 points fewer for the red player"
     assert [detail.text for detail in without.details] == [
@@ -292,7 +290,7 @@ def test_ranks_and_other_items() -> None:
 
 def test_without_anybody_only_the_result_is_told() -> None:
     (chapter,) = swung("").chapters
-    assert chapter.heading == "As it stands"
+    assert id_of(chapter) == "title-as-it-stands"
 
 
 def test_titles_readings_and_names() -> None:
@@ -306,7 +304,7 @@ def test_titles_readings_and_names() -> None:
         assert "Ada (red)" in found.to_text()
     ruled = Rulings.from_readings({"captor": "leaves"})
     for told in (explain(what_if(before, {}, ruled), "en"), explain(swing(before, ruled), "en")):
-        assert told.chapters[0].heading == "Readings other than the default"
+        assert id_of(told.chapters[0]) == "title-readings-not-default"
 
 
 def test_where_only_readings_differ_no_field_is_named() -> None:

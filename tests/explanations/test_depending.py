@@ -34,6 +34,7 @@ from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from plain import CHAIN, position
 from strategies import disputed_positions, short_positions
+from told_numbers import id_of
 
 GOLDENS = Path(__file__).parents[1] / "goldens" / "disputes"
 EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"
@@ -349,7 +350,9 @@ def test_a_hill_that_nobody_takes_and_titles_and_names() -> None:
 def test_winners_whom_it_takes_several_answers_to_bring() -> None:
     two = Position.from_document((EXAMPLES / "two_players.json").read_bytes())
     settlement = settle(two)
-    (together,) = [each for each in verdict(settlement).chapters if each.heading == "Only together"]
+    (together,) = [
+        each for each in verdict(settlement).chapters if id_of(each) == "title-only-together"
+    ]
     # Scored with the three other readings, the two share the victory; with fewer they do not.
     (told,) = together.statements
     assert told.text == (

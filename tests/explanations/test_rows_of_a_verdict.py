@@ -3,6 +3,7 @@
 from palatinus_rules import settle
 from palatinus_rules.explanations import verdict
 from plain import position
+from told_numbers import id_of
 
 
 def test_what_no_reading_covers_can_need_two_answers() -> None:
@@ -21,7 +22,7 @@ def test_what_no_reading_covers_can_need_two_answers() -> None:
     F6 green merchant
     """)
     caveat = verdict(settle(tied)).chapters[-2]
-    assert caveat.heading.startswith("Which of two captors takes the piece")
+    assert id_of(caveat) == "verdict-captor-unstated"
     assert [each.text for each in caveat.statements] == [
         "If two captors of one player bring a disc as well, if tokens or discs decide a final tie "
         "first and if the other one takes it, the red player and the yellow player share the "

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from palatinus_rules import Language
 from palatinus_rules.kit import WrongTypeError
-from palatinus_rules.kit.messages import Verbatim
+from palatinus_rules.kit.language import Wording
+from palatinus_rules.kit.messages import Verbatim, message, phrase
 from palatinus_rules.kit.statements import (
     BaseChapter,
     BaseExplanation,
@@ -137,3 +138,25 @@ def test_a_heading_by_itself_has_no_list() -> None:
     )
     assert "<h2>Nothing else</h2>\n</section>" in bare.to_html()
     assert bare.to_markdown() == "# Title\n\n## Nothing else\n"
+
+
+def test_an_explanation_tells_all_of_it_in_its_language() -> None:
+    fact = BaseStatement(Wording(en="hill", it="colle", de="Hügel", fr="colline"))
+    twice = message("reveal-field-twice", "{field} is revealed twice.", field="A1")
+    told = BaseExplanation(
+        Language.DE, twice, (BaseChapter(twice, (BaseStatement(twice, details=(fact,)),)),)
+    )
+    german = "A1 wird zweimal aufgedeckt."
+    assert told.to_text() == f"{german}\n\n{german}\n- {german}\n    Hügel\n"
+    (chapter,) = evolve(told, language="it").chapters
+    assert chapter.statements[0].details[0].text == "colle"
+    # By itself, a statement is English.
+    assert (fact.text, fact.spoken("fr").text) == ("hill", "colline")
+    assert repr(fact.spoken("fr")) == (
+        "BaseStatement(message='hill', clauses=(), fields=(), details=())"
+    )
+
+
+def test_a_sentence_can_go_on() -> None:
+    ends = message("victory-alone", "{player} wins.", player=Verbatim("Ada"))
+    assert str(phrase("{ends:open} ({points})", ends=ends, points=3)) == "Ada wins (3)"

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from palatinus_rules.kit.commands.speaking import NAMES, Program, translate
-
-if TYPE_CHECKING:
-    pass
 
 
 def _readings() -> str:

@@ -49,6 +49,7 @@ from palatinus_rules.kit.messages import (
     Translator,
     capital,
     decimal,
+    grouped,
     labeled,
     message,
     percent,
@@ -169,7 +170,7 @@ def chart_title(chart: Chart) -> Message:
 
 def chart_basis(chart: Chart) -> Message:
     """What the chances are shares of, and who sees it so."""
-    number, counted = chart.number, phrase("{number:,}", number=chart.number)
+    number, counted = chart.number, grouped(chart.number)
     if chart.basis is Basis.GAMES:
         basis = plural(
             "drawing-random-games", "one random game", "{games} random games", number, games=counted

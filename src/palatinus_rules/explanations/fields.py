@@ -11,6 +11,7 @@ from palatinus_rules.explanations.phrases import Narration
 from palatinus_rules.explanations.soldiers import capture_statements, deeds_of
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.messages import capital, labeled, message
+from palatinus_rules.kit.statements import Datum, told_by
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, Verdict
@@ -35,7 +36,7 @@ def field_statement(on: Narration, field: Field) -> Statement:
     if deeds:
         return _left(on, record, field, deeds)
     text = message("field-with-nobody", "Nobody stands on {field}.", field=field)
-    data = {"says": "nobody-there", "field": str(field)}
+    data: dict[str, Datum] = {"says": "nobody-there", **told_by(text, "field")}
     return Statement(text, ("control.around-the-hill",), (field,), data=data)
 
 
@@ -49,7 +50,11 @@ def _captured(on: Narration, record: HillRecord, capture: Capture) -> Statement:
     )
     shared_out = capture_statements(on, evolve(record, captures=(capture,)))
     details = (*_captors(on, record, capture), *shared_out)
-    data = {"says": "captured-before", "field": str(field), "hill": str(record.hill)}
+    data: dict[str, Datum] = {
+        "says": "captured-before",
+        "field": str(field),
+        **told_by(text, "hill"),
+    }
     return Statement(text, ("soldiers.captives-leave-the-board",), (field,), details, data=data)
 
 

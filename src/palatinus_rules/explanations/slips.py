@@ -21,9 +21,9 @@ MOST_NAMED = 4
 def slip_words(on: Narration, claim: Claim, explained: MatchingSlip) -> Message:
     """What somebody has done, with the inhabitants of whom it is true where there are few."""
     slip = explained.slip
-    said = {**_soldiers(), **_sums()}
-    if slip in said:
-        return said[slip]
+    said = _SOLDIERS.get(slip) or _SUMS.get(slip)
+    if said is not None:
+        return said
     hill = hill_of(claim)
     if slip is Slip.EARLIER_HILLS_FORGOTTEN:
         return message(
@@ -52,94 +52,90 @@ def names_inhabitants(claim: Claim, explained: MatchingSlip) -> bool:
     return of_somebody and few and hill_of(claim) is not None
 
 
-def _soldiers() -> Mapping[Slip, Message]:
-    return {
-        Slip.SOLDIERS_FORGOTTEN: message(
-            "slip-soldiers-forgotten",
-            "the soldiers are forgotten, so that nobody is captured and nobody flees",
-        ),
-        Slip.SOLDIERS_ONE_BY_ONE: message(
-            "slip-soldiers-in-turn",
-            "the soldiers act one after another, and not at the same moment",
-        ),
-        Slip.SOLDIERS_OWN_TILE_ONLY: message(
-            "slip-soldiers-own-tile", "soldiers count and capture on their own tile only"
-        ),
-        Slip.SOLDIERS_SPARE_OWN: message(
-            "slip-soldiers-spare-own",
-            "soldiers count everybody, but do not capture inhabitants of their own player",
-        ),
-        Slip.SOLDIERS_IGNORE_OWN: message(
-            "slip-soldiers-ignore-own",
-            "soldiers neither count nor capture inhabitants of their own player",
-        ),
-        Slip.SOLDIERS_STAY_WHEN_EQUAL: message(
-            "slip-soldiers-stay-at-tie",
-            "soldiers stay where they are although they count as many merchants as farmers",
-        ),
-        Slip.SOLDIERS_ALL_FIRST: message(
-            "slip-soldiers-all-hills-at-once",
-            "the soldiers of all hills act at the same moment, before hill A is counted",
-        ),
-        Slip.CAPTIVES_STAY: message(
-            "slip-captives-removed-late",
-            "captives are taken off the board only after the influence has been counted",
-        ),
-        Slip.MIDDLE_FIRST: message(
-            "slip-palatinus-first",
-            "the hill with the Palatinus token is scored first, and only then the others from A to "
-            "G",
-        ),
-    }
+_SOLDIERS: Mapping[Slip, Message] = {
+    Slip.SOLDIERS_FORGOTTEN: message(
+        "slip-soldiers-forgotten",
+        "the soldiers are forgotten, so that nobody is captured and nobody flees",
+    ),
+    Slip.SOLDIERS_ONE_BY_ONE: message(
+        "slip-soldiers-in-turn",
+        "the soldiers act one after another, and not at the same moment",
+    ),
+    Slip.SOLDIERS_OWN_TILE_ONLY: message(
+        "slip-soldiers-own-tile", "soldiers count and capture on their own tile only"
+    ),
+    Slip.SOLDIERS_SPARE_OWN: message(
+        "slip-soldiers-spare-own",
+        "soldiers count everybody, but do not capture inhabitants of their own player",
+    ),
+    Slip.SOLDIERS_IGNORE_OWN: message(
+        "slip-soldiers-ignore-own",
+        "soldiers neither count nor capture inhabitants of their own player",
+    ),
+    Slip.SOLDIERS_STAY_WHEN_EQUAL: message(
+        "slip-soldiers-stay-at-tie",
+        "soldiers stay where they are although they count as many merchants as farmers",
+    ),
+    Slip.SOLDIERS_ALL_FIRST: message(
+        "slip-soldiers-all-hills-at-once",
+        "the soldiers of all hills act at the same moment, before hill A is counted",
+    ),
+    Slip.CAPTIVES_STAY: message(
+        "slip-captives-removed-late",
+        "captives are taken off the board only after the influence has been counted",
+    ),
+    Slip.MIDDLE_FIRST: message(
+        "slip-palatinus-first",
+        "the hill with the Palatinus token is scored first, and only then the others from A to G",
+    ),
+}
 
 
-def _sums() -> Mapping[Slip, Message]:
-    return {
-        Slip.INFLUENCE_CARRIED_OVER: message(
-            "slip-influence-carried-over",
-            "influence is not counted from zero for every hill, but carried over from the hill "
-            "before",
-        ),
-        Slip.ZERO_TIES: message(
-            "slip-empty-hill-tied",
-            "a hill on which nobody has any influence counts as a tie of all who still have an "
-            "inhabitant around it",
-        ),
-        Slip.TIE_TAKES_TOKEN: message(
-            "slip-tie-tokens",
-            "all players who tie for the most influence get a token of that value",
-        ),
-        Slip.TIE_GETS_NOTHING: message(
-            "slip-tie-nothing", "a tie for the most influence brings nothing"
-        ),
-        Slip.TIE_BELOW_GETS_DISCS: message(
-            "slip-lower-ties-discs", "a tie for less than the most influence brings discs, too"
-        ),
-        Slip.CAPTIVES_FORGOTTEN: message(
-            "slip-captives-uncounted", "captured inhabitants are not counted at the end"
-        ),
-        Slip.OWN_CAPTIVES_FORGOTTEN: message(
-            "slip-own-captives-uncounted",
-            "captives of the player's own color are not counted at the end",
-        ),
-        Slip.DISCS_FORGOTTEN: message("slip-discs-uncounted", "discs are not counted at the end"),
-        Slip.TOKENS_ONE_EACH: message("slip-tokens-worth-one", "every laurel token counts 1 point"),
-        Slip.INFLUENCE_AS_POINTS: message(
-            "slip-influence-as-points", "the influence points of all hills are added to the points"
-        ),
-        Slip.TIE_BREAK_FORGOTTEN: message(
-            "slip-no-tiebreak", "all who have the most points win, whatever else they have"
-        ),
-        Slip.SHARED_CAPTURE_BOTH: message(
-            "slip-shared-capture-both",
-            "everybody who captures an inhabitant together with another player gets both a "
-            "captured inhabitant and a disc worth 1",
-        ),
-        Slip.CAPTIVES_GO_HOME: message(
-            "slip-captives-to-owners",
-            "captured inhabitants go to the players they belonged to, and not to the captors",
-        ),
-    }
+_SUMS: Mapping[Slip, Message] = {
+    Slip.INFLUENCE_CARRIED_OVER: message(
+        "slip-influence-carried-over",
+        "influence is not counted from zero for every hill, but carried over from the hill before",
+    ),
+    Slip.ZERO_TIES: message(
+        "slip-empty-hill-tied",
+        "a hill on which nobody has any influence counts as a tie of all who still have an "
+        "inhabitant around it",
+    ),
+    Slip.TIE_TAKES_TOKEN: message(
+        "slip-tie-tokens",
+        "all players who tie for the most influence get a token of that value",
+    ),
+    Slip.TIE_GETS_NOTHING: message(
+        "slip-tie-nothing", "a tie for the most influence brings nothing"
+    ),
+    Slip.TIE_BELOW_GETS_DISCS: message(
+        "slip-lower-ties-discs", "a tie for less than the most influence brings discs, too"
+    ),
+    Slip.CAPTIVES_FORGOTTEN: message(
+        "slip-captives-uncounted", "captured inhabitants are not counted at the end"
+    ),
+    Slip.OWN_CAPTIVES_FORGOTTEN: message(
+        "slip-own-captives-uncounted",
+        "captives of the player's own color are not counted at the end",
+    ),
+    Slip.DISCS_FORGOTTEN: message("slip-discs-uncounted", "discs are not counted at the end"),
+    Slip.TOKENS_ONE_EACH: message("slip-tokens-worth-one", "every laurel token counts 1 point"),
+    Slip.INFLUENCE_AS_POINTS: message(
+        "slip-influence-as-points", "the influence points of all hills are added to the points"
+    ),
+    Slip.TIE_BREAK_FORGOTTEN: message(
+        "slip-no-tiebreak", "all who have the most points win, whatever else they have"
+    ),
+    Slip.SHARED_CAPTURE_BOTH: message(
+        "slip-shared-capture-both",
+        "everybody who captures an inhabitant together with another player gets both a "
+        "captured inhabitant and a disc worth 1",
+    ),
+    Slip.CAPTIVES_GO_HOME: message(
+        "slip-captives-to-owners",
+        "captured inhabitants go to the players they belonged to, and not to the captors",
+    ),
+}
 
 
 def _merchants(number: int, pieces: Message) -> Mapping[Slip, Message]:

@@ -11,7 +11,7 @@ from palatinus_rules.explanations.depending import depends_sentence, mentioning
 from palatinus_rules.explanations.phrases import Narration, Phrases, written_sum
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic, names
 from palatinus_rules.kit.messages import Message, Verbatim, message, plural, rank
-from palatinus_rules.kit.statements import Datum
+from palatinus_rules.kit.statements import Datum, told_by
 from palatinus_rules.kit.words import summed
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
@@ -35,14 +35,13 @@ def victory_chapter(on: Narration, *after_winners: Statement) -> Chapter:
 
 
 def _shortage(note: Shortage) -> Statement:
+    text = shortage_words(note)
     data: dict[str, Datum] = {
         "says": "box-runs-out",
-        "value": note.value,
-        "owed": note.owed,
-        "in_box": note.in_box,
+        **told_by(text, "value", "owed", "in_box"),
         "given": note.given,
     }
-    return Statement(shortage_words(note), ("control.box-runs-out",), data=data)
+    return Statement(text, ("control.box-runs-out",), data=data)
 
 
 def points_statement(on: Narration, standing: Standing) -> Statement:
@@ -81,7 +80,7 @@ def _holdings(standing: Standing) -> Iterator[Statement]:
         )
         data: dict[str, Datum] = {
             "says": "captured",
-            "number": standing.captured,
+            **told_by(text, "number"),
             "points": standing.captured,
         }
         yield Statement(text, ("victory.captured",), data=data)

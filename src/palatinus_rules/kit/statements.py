@@ -18,7 +18,7 @@ from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, Wording, as_language
-from palatinus_rules.kit.messages import Message, Text
+from palatinus_rules.kit.messages import ENGLISH, Message, Text
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.kit.words import counted, shown
@@ -44,6 +44,10 @@ def told_by(message: Message, *names: str) -> dict[str, Datum]:
     return told
 
 
+def _in_english(message: Text) -> str:
+    return repr(ENGLISH.text(message))
+
+
 @frozen
 class BaseStatement:
     """One sentence, the ids of the clauses behind it, and the fields that it speaks of.
@@ -56,7 +60,7 @@ class BaseStatement:
 
     game: ClassVar[str | None] = None
 
-    message: Text
+    message: Text = part(repr=_in_english)
     clauses: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()
     details: tuple[BaseStatement, ...] = ()
@@ -85,7 +89,7 @@ class BaseChapter:
 
     game: ClassVar[str | None] = None
 
-    message: Text
+    message: Text = part(repr=_in_english)
     statements: tuple[BaseStatement, ...]
     language: Language = part(default=Language.EN, repr=False, kw_only=True)
 

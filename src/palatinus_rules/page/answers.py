@@ -15,7 +15,7 @@ from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations import explain, verdict
 from palatinus_rules.explanations.depending import depends_sentence
 from palatinus_rules.explanations.judging import claim_chapters
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.explanations.victory import (
     leaders_sentence,
     points_sum,
@@ -161,7 +161,7 @@ def _scored(seen: Inspection, language: Language) -> Reply:
 def _taken(award: Award, phrases: Phrases) -> Message:
     if award.kind is AwardKind.NONE:
         return message("hill-taken-by-nobody", "nobody")
-    takers = phrase("{takers}", takers=Listed(tuple(map(phrases.color, award.colors)), ","))
+    takers = as_one(map(phrases.color, award.colors), ",")
     if award.kind is AwardKind.TOKEN:
         return takers
     each = message("disc-value-each", ": {value} each", value=award.value)

@@ -80,7 +80,7 @@ class Replay:
             yield from self.ending.parts(
                 self.game,
                 self.viewer,
-                words,
+                language,
                 width=width,
                 command=command,
                 clauses=clauses,
@@ -179,13 +179,14 @@ class Ending:
         self,
         game: Game,
         viewer: Color | None,
-        words: Translator,
+        language: Language | str = "en",
         *,
         width: int | None = None,
         command: str | None = None,
         clauses: bool = True,
     ) -> Iterator[str]:
         """The board with all faces up, and the scoring."""
+        words = translator(language)
         if self.resolution is None:
             placed = message("replay-all-placed", "All inhabitants are placed.")
             yield words.text(joined(placed, _untold(self.hidden, viewer)))
@@ -197,7 +198,7 @@ class Ending:
             )
         )
         yield board_text(game.board, self.placements).rstrip("\n")
-        told = explain(self.resolution, words.language, settlement=settled(self.resolution))
+        told = explain(self.resolution, language, settlement=settled(self.resolution))
         told = hinted(told if clauses else told.without_clauses(), command)
         yield told.to_text(width).rstrip("\n")
 

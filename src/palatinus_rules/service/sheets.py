@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from palatinus_rules.drawing import sheet as sheet_svg
 from palatinus_rules.drawing.blank import TITLE, blank_board
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position import position_text
@@ -156,8 +156,8 @@ def _hints(twist: Twist, *, copied: bool) -> Iterator[Message]:
 
 
 def _letters(words: Mapping[str, Item]) -> Message:
-    meanings = [phrase("{letter} = {word}", letter=each, word=words[each]) for each in words]
-    return phrase("{meanings}", meanings=Listed(tuple(meanings), ","))
+    meanings = (phrase("{letter} = {word}", letter=each, word=words[each]) for each in words)
+    return as_one(meanings, ",")
 
 
 def _seats(players: int) -> tuple[Player, ...]:

@@ -47,7 +47,7 @@ from palatinus_rules.peninsula.victory import Scoring, Totals
 
 
 def go_document(
-    played: Played, problems: Problems | None = None, language: Language = Language.EN
+    played: Played, problems: Problems | None = None, language: Language | str = Language.EN
 ) -> GoDocument:
     """A go as a ``peninsula-go/1`` document.
 
@@ -80,7 +80,7 @@ def go_document(
 
 
 def verification_document(
-    found: Verification, problems: Problems | None = None, language: Language = Language.EN
+    found: Verification, problems: Problems | None = None, language: Language | str = Language.EN
 ) -> VerificationDocument:
     """A verified game as a ``peninsula-verification/1`` document."""
     return {

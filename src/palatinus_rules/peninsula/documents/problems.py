@@ -13,7 +13,7 @@ from palatinus_rules.peninsula.documents.names import PROBLEMS_FORMAT
 
 
 def problems_document(
-    found: Findings | Mapping[str, Findings], language: Language = Language.EN
+    found: Findings | Mapping[str, Findings], language: Language | str = Language.EN
 ) -> ProblemsDocument:
     """Problems and notes as a ``peninsula-problems/1`` document, at most 500 of each.
 
@@ -36,12 +36,12 @@ def problems_document(
     return document
 
 
-def problem_list(problems: Problems, language: Language = Language.EN) -> list[ProblemDocument]:
+def problem_list(problems: Problems, language: Language | str = Language.EN) -> list[ProblemDocument]:
     """Problems or notes as every document has them."""
     return [_problem_document(problem, language) for problem in problems]
 
 
-def _entries(files: Mapping[str, Problems], language: Language) -> list[ProblemDocument]:
+def _entries(files: Mapping[str, Problems], language: Language | str) -> list[ProblemDocument]:
     return [
         _of_file(what, entry)
         for what, problems in files.items()
@@ -54,7 +54,7 @@ def _of_file(what: str, entry: ProblemDocument) -> ProblemDocument:
     return {"file": what, **entry} if what else entry
 
 
-def _problem_document(problem: Problem, language: Language) -> ProblemDocument:
+def _problem_document(problem: Problem, language: Language | str) -> ProblemDocument:
     document: ProblemDocument = {
         "code": str(problem.code),
         "where": problem.where,

@@ -11,7 +11,7 @@ from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import Clause, points
 
 
-def rules_document(found: Iterable[Clause], language: Language = Language.EN) -> RulesDocument:
+def rules_document(found: Iterable[Clause], language: Language | str = Language.EN) -> RulesDocument:
     """Clauses as a ``peninsula-rules/1`` document."""
     return {
         "format": RULES_FORMAT,
@@ -29,7 +29,7 @@ def rules_document(found: Iterable[Clause], language: Language = Language.EN) ->
     }
 
 
-def _point_document(key: str, language: Language) -> PointDocument:
+def _point_document(key: str, language: Language | str) -> PointDocument:
     point = points()[key]
     return {
         "key": key,
