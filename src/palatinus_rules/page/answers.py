@@ -29,7 +29,7 @@ from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.readers import is_copy, is_record
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Listed, Message, message, phrase
+from palatinus_rules.kit.messages import Message, message, phrase
 from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken

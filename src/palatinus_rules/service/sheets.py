@@ -15,7 +15,7 @@ from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position import position_text
 from palatinus_rules.kit.catalogs import translator
-from palatinus_rules.kit.messages import Item, Listed, Message, message, phrase
+from palatinus_rules.kit.messages import Item, Message, message, phrase
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.requests import Request, answers, told_by

@@ -36,7 +36,9 @@ def problems_document(
     return document
 
 
-def problem_list(problems: Problems, language: Language | str = Language.EN) -> list[ProblemDocument]:
+def problem_list(
+    problems: Problems, language: Language | str = Language.EN
+) -> list[ProblemDocument]:
     """Problems or notes as every document has them."""
     return [_problem_document(problem, language) for problem in problems]
 

@@ -11,7 +11,9 @@ from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.rulebook.clauses import Clause, points
 
 
-def rules_document(found: Iterable[Clause], language: Language | str = Language.EN) -> RulesDocument:
+def rules_document(
+    found: Iterable[Clause], language: Language | str = Language.EN
+) -> RulesDocument:
     """Clauses as a ``peninsula-rules/1`` document."""
     return {
         "format": RULES_FORMAT,
