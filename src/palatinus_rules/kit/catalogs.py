@@ -62,9 +62,9 @@ def _catalog(name: str, language: Language) -> tuple[Forms, str]:
     """The texts of a catalog, and its rule for the form that a number takes."""
     compiled = packaged(CATALOGS[name].package, f"locale/{language}/LC_MESSAGES/{name}.mo")
     texts = dict(_entries(compiled))
-    header = dict(line.partition(": ")[::2] for line in texts.pop("", ("",))[0].splitlines())
-    _, _, plural = header.get("Plural-Forms", "").partition("plural=")
-    return texts, plural.rstrip(";")
+    header = texts.pop("", ("",))[0]
+    _, _, plural = header.partition("plural=")
+    return texts, plural.partition(";")[0]
 
 
 def _entries(compiled: bytes) -> Iterator[tuple[str, tuple[str, ...]]]:
