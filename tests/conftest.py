@@ -12,7 +12,7 @@ from page_fixtures import axe, browser, phone, server, site, tab, used, visit, w
 from palatinus_rules import Language
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.kit.catalogs import translator
-from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands import user_language
 from systems import SIGNALS, WINDOWS
 from untranslated import Untranslated
 
@@ -63,8 +63,8 @@ def _no_message_is_missing() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _speaking() -> None:
     """Every test begins with the command that most of them try, and in English."""
-    speaking.speak_for(PALATINUS)
-    speaking.hear(())
+    user_language.speak_for(PALATINUS)
+    user_language.hear(())
 
 
 @pytest.fixture(autouse=True)

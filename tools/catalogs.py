@@ -21,10 +21,10 @@ from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.formats.notation.headings import BACKS_TOLD, NO_SPRINGS, TRANSLATED_HEADINGS
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.catalogs import CATALOGS
-from palatinus_rules.kit.commands.helping import paragraphs
+from palatinus_rules.kit.commands.helped import paragraphs
+from palatinus_rules.kit.json_reader import Complaint
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import spoken, term
-from palatinus_rules.kit.reading import Complaint
 from palatinus_rules.peninsula import people
 from palatinus_rules.peninsula.documents.names import Sort as PeninsulaSort
 from palatinus_rules.peninsula.state import Phase

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from palatinus_rules.kit.reading import Shape
+from palatinus_rules.kit.json_reader import Shape
 from palatinus_rules.page import ask
 from palatinus_rules.page.generated import STATIC
 from palatinus_rules.page.requests import SHAPES, TERMS_SHAPE

@@ -20,7 +20,7 @@ from palatinus_rules.batch.caching import NOWHERE, not_kept, not_read
 from palatinus_rules.batch.machine import ANNOUNCEMENT
 from palatinus_rules.cli import main
 from palatinus_rules.kit import progress as waiting
-from palatinus_rules.kit.commands import messages, speaking
+from palatinus_rules.kit.commands import messages, user_language
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.service import scoring
@@ -188,7 +188,7 @@ def test_what_is_logged_about_compiling(
     assert len(caplog.messages) == len(logged)
     english = "\n".join(map(str, logged))
     assert english_left("\n".join(caplog.messages), english) == []
-    speaking.hear(())
+    user_language.hear(())
 
 
 @pytest.mark.parametrize("language", OTHERS)

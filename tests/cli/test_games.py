@@ -14,7 +14,7 @@ from click.testing import Result
 
 from example_games import FIVE
 from palatinus_rules import Record, draw_setup, random_game, settle, verify
-from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.dependence import depends_sentence
 from whole_command import CliRunner, app
 
 FINAL = Record.from_text(FIVE).game().position()

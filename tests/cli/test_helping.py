@@ -10,7 +10,7 @@ import pytest
 from example_positions import EXAMPLES
 from palatinus_rules.cli.app import COMMANDS, app as palatinus
 from palatinus_rules.kit.catalogs import translator
-from palatinus_rules.kit.commands.speaking import NAMES
+from palatinus_rules.kit.commands.user_language import NAMES
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message
 from whole_command import CliRunner, app

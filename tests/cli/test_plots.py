@@ -14,7 +14,7 @@ from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.drawing import png, svg
 from palatinus_rules.foresight import simulate
-from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands import user_language
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.plots import check_plot, plot_option
 from palatinus_rules.kit.commands.requests import as_parameter
@@ -36,7 +36,7 @@ def plotting(*, plot: str | None, letters: bool) -> None:
 
 
 def plotted(*words: str) -> Result:
-    speaking.speak_for(PALATINUS)
+    user_language.speak_for(PALATINUS)
     return CliRunner().invoke(plotting, list(words))
 
 

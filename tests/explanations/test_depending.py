@@ -25,7 +25,7 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.explanations import verdict
-from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.kit.catalogs import translator

@@ -19,7 +19,7 @@ from palatinus_rules import (
 )
 from palatinus_rules.disputes import Slip
 from palatinus_rules.disputes.judgement import judge_result
-from palatinus_rules.explanations.judging import slip_sentences
+from palatinus_rules.explanations.judgements import slip_sentences
 from plain import inhabitants, plain_board, position
 from smallest_slips import SMALLEST, Slipped
 from told_numbers import id_of

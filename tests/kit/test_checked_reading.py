@@ -9,8 +9,8 @@ from typing import ClassVar
 from attrs import define
 
 from palatinus_rules.kit import Problem
+from palatinus_rules.kit.json_reader import Codes, Reader, RepeatedKeys, Shape, Vocabulary, parsed
 from palatinus_rules.kit.messages import Item, message
-from palatinus_rules.kit.reading import Codes, Reader, RepeatedKeys, Shape, Vocabulary, parsed
 
 
 class Code(StrEnum):

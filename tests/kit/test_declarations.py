@@ -25,8 +25,8 @@ from palatinus_rules.kit.documents import (
     part_schema,
     size,
 )
+from palatinus_rules.kit.json_reader import shape
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.reading import shape
 from palatinus_rules.peninsula.documents.schemas import DECLARATIONS as PENINSULA
 
 

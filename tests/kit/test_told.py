@@ -11,7 +11,7 @@ from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.kit import Listed, Value, Written
 from palatinus_rules.kit.catalogs import translator
-from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands import user_language
 from palatinus_rules.kit.messages import (
     Message,
     Translator,
@@ -85,13 +85,13 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
     logger = logging.getLogger("palatinus_rules.batch")
     monkeypatch.setattr(logger, "filters", [])
     compiling_told()
-    speaking.speak_for(PALATINUS)
+    user_language.speak_for(PALATINUS)
     try:
-        speaking.hear(["hint", "--lang", "de"])
+        user_language.hear(["hint", "--lang", "de"])
         logger.warning(message("verified-nothing", "nothing is confirmed"))
         logger.warning("no sentence")
     finally:
-        speaking.hear([])
+        user_language.hear([])
     assert caplog.messages == ["nichts ist bestätigt", "no sentence"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from palatinus_rules import Color, Kind, Language
 from palatinus_rules.kit.language import Wording
 from palatinus_rules.rules.rulebook import nearest_clauses
-from palatinus_rules.rules.rulebook.searching import Index
+from palatinus_rules.rules.rulebook.search import Index
 from palatinus_rules.rules.rulebook.terms import initials
 from palatinus_rules.rules.rulebook.word_forms import same_word, stem
 

@@ -28,7 +28,7 @@ from palatinus_rules import (
 from palatinus_rules.disputes import Swing, WhatIf, swing
 from palatinus_rules.drawing import Scene, Stage, picture_text, scenes, svg
 from palatinus_rules.explanations import answer, carry_out
-from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.formats import problems_document
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.kit.catalogs import translator

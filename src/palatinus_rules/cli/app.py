@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from palatinus_rules.cli.program import PALATINUS
-from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands import user_language
 from palatinus_rules.kit.commands.group import SETTINGS, Commands, Entry, shared_options
 from palatinus_rules.kit.messages import message
 
@@ -166,7 +166,7 @@ class Palatinus(Commands):
         for sentence in (
             error.all_in_words if isinstance(error, WrongUseError) else (error.in_words,)
         ):
-            yield f"{dashes}{speaking.translate(sentence)}"
+            yield f"{dashes}{user_language.translate(sentence)}"
 
 
 @click.group(cls=Palatinus, name="palatinus", context_settings=SETTINGS)

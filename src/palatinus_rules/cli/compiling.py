@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palatinus_rules.kit.commands.speaking import translate
+from palatinus_rules.kit.commands.user_language import translate
 
 if TYPE_CHECKING:
     import logging

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import click
 
-from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands import user_language
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.terminal import complain
@@ -35,7 +35,7 @@ _HELPS = {
 def print_refusal(refusal: Refusal) -> None:
     """Prints every problem with its place and its code, the spot in a text, and what may help."""
     print_problems(refusal.problems)
-    for line in (*map(speaking.translate, _helps(refusal)), *refusal.remarks):
+    for line in (*map(user_language.translate, _helps(refusal)), *refusal.remarks):
         complain(f"palatinus: {line}")
 
 

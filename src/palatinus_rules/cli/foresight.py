@@ -16,7 +16,7 @@ from palatinus_rules.explanations import explain
 from palatinus_rules.kit.commands.messages import interrupted_saying, say
 from palatinus_rules.kit.commands.plots import check_plot
 from palatinus_rules.kit.commands.requests import REST
-from palatinus_rules.kit.commands.speaking import translate
+from palatinus_rules.kit.commands.user_language import translate
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_answer
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.messages import message

@@ -7,7 +7,7 @@ import sys
 
 from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.speaking import translate
+from palatinus_rules.kit.commands.user_language import translate
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.progress import progress

@@ -12,7 +12,7 @@ from palatinus_rules.cli.requests import GIVEN, Asked, asks
 from palatinus_rules.disputes import Judgement
 from palatinus_rules.disputes.claims import VictoryClaim
 from palatinus_rules.explanations import explain
-from palatinus_rules.explanations.judging import truths
+from palatinus_rules.explanations.judgements import truths
 from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.messages import say

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from palatinus_rules.kit.commands import pages, parameters, speaking
-from palatinus_rules.kit.commands.helping import an_option
+from palatinus_rules.kit.commands import pages, parameters, user_language
+from palatinus_rules.kit.commands.helped import an_option
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.reasons import file_name, reason
@@ -94,4 +94,4 @@ def _build(folder: Path, pyodide: Path | None) -> None:
         number=len(built),
         size=sum(built.values()),
     )
-    print(speaking.translate(told))
+    print(user_language.translate(told))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.commands.speaking import NAMES, Program, translate
+from palatinus_rules.kit.commands.user_language import NAMES, Program, translate
 
 
 def _readings() -> str:

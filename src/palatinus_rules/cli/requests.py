@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Concatenate, Generic, NoReturn, ParamSpec, Protocol, TypeVar, cast
 
-from palatinus_rules.kit.commands.helping import HelpedCommand
+from palatinus_rules.kit.commands.helped import HelpedCommand
 from palatinus_rules.kit.commands.parameters import command
 from palatinus_rules.kit.commands.requests import Layout, laid_out, with_options
 from palatinus_rules.kit.messages import message

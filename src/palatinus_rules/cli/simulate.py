@@ -21,8 +21,8 @@ from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.commands.messages import fail, interrupted_saying
 from palatinus_rules.kit.commands.plots import check_plot
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.speaking import translate
 from palatinus_rules.kit.commands.streams import tell_other_names, write_document
+from palatinus_rules.kit.commands.user_language import translate
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.messages import Listed, Verbatim, message

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from palatinus_rules.disputes.settlement import Settlement
-from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, other_readings
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.columns import BOLD, CODES, Cell, Columns, Painted

@@ -35,7 +35,7 @@ from palatinus_rules.disputes.slips.slip import Slip
 from palatinus_rules.disputes.verdict_turns import Turn, Verdicts
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import Findings, Problem, Problems
+from palatinus_rules.kit.problems import Problem, ProblemCollector, Problems
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
@@ -200,7 +200,7 @@ def read_claims(
     several = [claims] if isinstance(claims, str | Claim) else claims
     if not isinstance(several, Iterable):
         raise wrong_type("judge(), for the claims,", "list of claims", claims)
-    found, read = Findings(), []
+    found, read = ProblemCollector(), []
     with found.until_enough():
         for number, given in enumerate(several):
             where = f"claims[{number}]"
@@ -216,7 +216,7 @@ def read_claims(
             else:
                 problems += wrong
     if len(found):
-        raise ClaimError(found.told())
+        raise ClaimError(found.collected())
     return read
 
 

@@ -11,7 +11,7 @@ from palatinus_rules.disputes.comparison import Effect, ScoringStep
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
 from palatinus_rules.explanations.phrases import Case, Narration, as_one, titled
 from palatinus_rules.explanations.resolution import reading_chapters
-from palatinus_rules.explanations.settling import standing_statement
+from palatinus_rules.explanations.settlements import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence

@@ -8,9 +8,9 @@ from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.judgement import Judgement
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.changes import explain_swing, explain_what_if
-from palatinus_rules.explanations.judging import explain_judgement
+from palatinus_rules.explanations.judgements import explain_judgement
 from palatinus_rules.explanations.rules import explain_clause, explain_differences, explain_question
-from palatinus_rules.explanations.settling import explain_settlement
+from palatinus_rules.explanations.settlements import explain_settlement
 from palatinus_rules.explanations.simulation import explain_simulation
 from palatinus_rules.explanations.structure import Explanation
 from palatinus_rules.foresight.forecasts import Advice, Outlook

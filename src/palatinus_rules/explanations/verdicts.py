@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Settlement
-from palatinus_rules.explanations.depending import conditions, outcome, winners_told
+from palatinus_rules.explanations.dependence import conditions, outcome, winners_told
 from palatinus_rules.explanations.phrases import (
     Phrases,
     as_one,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from attrs import evolve
 
 from palatinus_rules.disputes.settlement import Settlement
-from palatinus_rules.explanations.depending import depends_sentence, mentioning
+from palatinus_rules.explanations.dependence import depends_sentence, mentioning
 from palatinus_rules.explanations.phrases import Narration, Phrases, written_sum
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic, names
 from palatinus_rules.kit.messages import Message, Verbatim, message, plural, rank

@@ -2,9 +2,9 @@
 
 The annotation of a key says of which type its value is, what else holds for it (:func:`limits`,
 :func:`one_of` and the others below), and in a plain text what it means. From that come the static
-type, the keys that a reader expects (:func:`palatinus_rules.kit.reading.shape`), the JSON Schema
-(:func:`json_schema`) and the tables of the documentation. A description that is said later stands
-for an earlier one, so that an alias can have one and each of its uses another.
+type, the keys that a reader expects (:func:`palatinus_rules.kit.json_reader.shape`), the JSON
+Schema (:func:`json_schema`) and the tables of the documentation. A description that is said later
+stands for an earlier one, so that an alias can have one and each of its uses another.
 
 A module of declarations must not postpone its annotations: ``NotRequired`` is looked for when a
 class is made.

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from attrs import Factory, define
 
-from palatinus_rules.kit.problems import Findings, nearest
+from palatinus_rules.kit.problems import ProblemCollector, nearest
 from palatinus_rules.kit.texts import Span
 
 
@@ -27,7 +27,7 @@ class HeadedText(ABC):
 
     first_line: ClassVar[str]
 
-    problems: Findings = Factory(Findings)
+    problems: ProblemCollector = Factory(ProblemCollector)
     places: dict[str, Span] = Factory(dict)
 
     @abstractmethod

@@ -226,7 +226,7 @@ class _EnoughError(Exception):
     """Ends a search for problems that has found as many as are told."""
 
 
-class Findings:
+class ProblemCollector:
     """Problems while somebody looks for them.
 
     Inside :meth:`until_enough`, the search ends with the first problem that would not be told, so
@@ -264,7 +264,7 @@ class Findings:
         if isinstance(problems, Problems) and problems.more:
             raise _EnoughError
 
-    def told(self) -> Problems:
+    def collected(self) -> Problems:
         """What was found, and whether there is more than anybody looked for."""
         return Problems(self, more=self.stopped)
 

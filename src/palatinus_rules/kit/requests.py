@@ -18,8 +18,8 @@ from palatinus_rules import kit
 from palatinus_rules.kit.options import LANGUAGE, Option
 
 if TYPE_CHECKING:
+    from palatinus_rules.kit.json_reader import Shape
     from palatinus_rules.kit.messages import Item
-    from palatinus_rules.kit.reading import Shape
 
 A_co = TypeVar("A_co", covariant=True)
 P = ParamSpec("P")
@@ -90,7 +90,7 @@ def keys(request: type) -> Iterator[tuple[str, Declared]]:
 
 def request_shape(request: type, what: Item, ask: str) -> Shape:
     """The keys that a page's request has to have and can have; ``ask`` says what is asked."""
-    from palatinus_rules.kit.reading import Shape
+    from palatinus_rules.kit.json_reader import Shape
 
     told = [*keys(request)]
     needed = [key for key, each in told if each.required or each.told.needed]

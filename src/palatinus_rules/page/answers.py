@@ -13,8 +13,8 @@ from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations import explain, verdict
-from palatinus_rules.explanations.depending import depends_sentence
-from palatinus_rules.explanations.judging import claim_chapters
+from palatinus_rules.explanations.dependence import depends_sentence
+from palatinus_rules.explanations.judgements import claim_chapters
 from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.explanations.victory import (
     leaders_sentence,

@@ -72,7 +72,7 @@ def _replied(asked: Asked, request: str) -> Mapping[str, object]:
         if isinstance(answer, Refusal):
             return refused(answer.problems, asked.language, answer)
         return {"ok": True, **answer}
-    return refused(asked.problems.told(), asked.language)
+    return refused(asked.problems.collected(), asked.language)
 
 
 def refused(

@@ -8,11 +8,11 @@ from enum import StrEnum, unique
 
 from attrs import Factory, define, field, frozen
 
-from palatinus_rules.formats.documents.reading import Reader, parse
+from palatinus_rules.formats.documents.json_reader import Reader, parse
+from palatinus_rules.kit.json_reader import Shape, Vocabulary, integer
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, Problem, ProblemsError
-from palatinus_rules.kit.reading import Shape, Vocabulary, integer
 from palatinus_rules.kit.requests import Request, filled, keys, request_shape, told_by
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
@@ -200,11 +200,11 @@ class Asked(Reader):
         Raises :class:`PositionError` where nobody can tell, or anything could not be read.
         """
         if self.ask is None:
-            raise PositionError(self.problems.told())
+            raise PositionError(self.problems.collected())
         kind = REQUESTS[self.ask]
         values = {"language": self.language, **dict(self._values(kind))}
         if self.problems:
-            raise PositionError(self.problems.told())
+            raise PositionError(self.problems.collected())
         return self.ask, filled(kind, values)
 
     def _values(self, kind: type[Request]) -> Iterator[tuple[str, object]]:

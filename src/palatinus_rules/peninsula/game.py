@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.problems import Findings, Problem, Problems
+from palatinus_rules.kit.problems import Problem, ProblemCollector, Problems
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.orders import Orders
 from palatinus_rules.peninsula.play.going import Played, play
@@ -57,7 +57,7 @@ def verify(game: Game, readings: Readings = Readings(), *, seed: int | None = No
     Orders for somebody who is not due are told, and then played as if he were.
     """
     state, goes = game.state, list[Played]()
-    problems = Findings()
+    problems = ProblemCollector()
     with problems.until_enough():
         for number, orders in enumerate(game.goes):
             where = f"goes[{number}]"
@@ -76,7 +76,7 @@ def verify(game: Game, readings: Readings = Readings(), *, seed: int | None = No
         game=game,
         goes=tuple(goes),
         totals=found,
-        problems=problems.told(),
+        problems=problems.collected(),
         readings=readings,
     )
 

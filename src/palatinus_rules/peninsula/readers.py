@@ -13,9 +13,9 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.json_reader import parsed
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.problems import Findings as ProblemsFound, Problem, Problems
-from palatinus_rules.kit.reading import parsed
+from palatinus_rules.kit.problems import Problem, ProblemCollector, Problems
 from palatinus_rules.kit.texts import (
     LARGEST,
     Span,
@@ -156,18 +156,18 @@ def read_game(source: str | bytes, readings: Readings = Readings()) -> Checked[G
     found = parse(source, Sort.GAME, parse_game)
     if found.document is None or found.problems.more:
         return _checked(None, found.places, found.problems)
-    game, problems, notes = None, ProblemsFound(), list[Problem]()
+    game, problems, notes = None, ProblemCollector(), list[Problem]()
     with problems.until_enough():
         problems.extend(found.problems)
         parts = GameReader(problems).parts(found.document)
         game = _game(parts, readings, problems, notes, of_text=found.is_text)
-    return _checked(game, found.places, problems.told(), notes)
+    return _checked(game, found.places, problems.collected(), notes)
 
 
 def _game(
     parts: Mapping[str, object],
     readings: Readings,
-    problems: ProblemsFound,
+    problems: ProblemCollector,
     notes: list[Problem],
     *,
     of_text: bool,

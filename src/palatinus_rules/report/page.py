@@ -14,7 +14,7 @@ from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.descriptions import players_words, scene_title
 from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet
-from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Topic

@@ -19,7 +19,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import named, several
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.remaking import made_again, parts_of
+from palatinus_rules.kit.unpickling import made_again, parts_of
 from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.rules.fields import (
     CENTER,

@@ -20,7 +20,7 @@ from attrs import field, frozen
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
 from palatinus_rules.kit.messages import Message, Spoken, message, quantity
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.remaking import made_again, parts_of
+from palatinus_rules.kit.unpickling import made_again, parts_of
 
 
 @unique

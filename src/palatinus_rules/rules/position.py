@@ -17,8 +17,8 @@ from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
-from palatinus_rules.kit.remaking import made_again, parts_of
 from palatinus_rules.kit.texts import Span, in_order, located
+from palatinus_rules.kit.unpickling import made_again, parts_of
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color

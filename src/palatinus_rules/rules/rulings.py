@@ -24,7 +24,7 @@ from palatinus_rules.kit.problems import (
     WrongTypeError,
     nearest,
 )
-from palatinus_rules.kit.remaking import made_again, parts_of
+from palatinus_rules.kit.unpickling import made_again, parts_of
 from palatinus_rules.rules.codes import ProblemCode
 
 

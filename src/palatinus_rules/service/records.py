@@ -8,7 +8,7 @@ from attrs import frozen
 
 from palatinus_rules import formats
 from palatinus_rules.disputes.claims import Claim, PointsClaim
-from palatinus_rules.explanations.depending import depends_sentence
+from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
@@ -154,7 +154,7 @@ def _slips(resolution: Resolution, claim: ClaimedResult) -> Iterator[Message]:
     """The slips that lead to what was claimed, each after the part that it explains."""
     # Whoever counted rightly need not wait for this.
     from palatinus_rules.disputes.judgement import judge_result
-    from palatinus_rules.explanations.judging import slip_sentences
+    from palatinus_rules.explanations.judgements import slip_sentences
 
     judgement = judge_result(resolution, claim)
     for judged, sentences in slip_sentences(judgement):

@@ -10,9 +10,9 @@ from hypothesis import given, strategies as st
 from mistakes import SMALL, at, small
 from palatinus_rules import PositionError
 from palatinus_rules.formats import read_position
-from palatinus_rules.formats.documents.reading import parse
+from palatinus_rules.formats.documents.json_reader import parse
+from palatinus_rules.kit.json_reader import RepeatedKeys, Unreadable, _complaint
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.reading import RepeatedKeys, Unreadable, _complaint
 from palatinus_rules.rules import ProblemCode
 
 json_values = st.recursive(

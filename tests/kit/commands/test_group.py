@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from palatinus_rules.kit import PalatinusError
-from palatinus_rules.kit.commands import speaking
+from palatinus_rules.kit.commands import user_language
 from palatinus_rules.peninsula.cli.app import app
 from palatinus_rules.peninsula.codes import ReadingError
 from palatinus_rules.peninsula.readings import reading_problems
 
 
 def test_every_problem_of_an_error_is_a_sentence() -> None:
-    speaking.speak_for(app.program)
-    speaking.hear(["--lang", "en"])
+    user_language.speak_for(app.program)
+    user_language.hear(["--lang", "en"])
     error = ReadingError([*reading_problems({"pairing": "x", "landing": "y"})])
     assert [*app.complaints(error)] == [
         "readings.pairing: pairing 'x': choose paired, free (B11).",
@@ -21,10 +21,10 @@ def test_every_problem_of_an_error_is_a_sentence() -> None:
 
 
 def test_a_command_speaks_the_languages_of_its_game() -> None:
-    speaking.speak_for(app.program)
+    user_language.speak_for(app.program)
     # German is none of them, so that the locale decides.
-    speaking.hear(["--lang", "de"])
-    assert speaking.language() in {"en", "it"}
-    speaking.hear(["--lang", "it"])
-    assert speaking.language() == "it"
-    speaking.hear([])
+    user_language.hear(["--lang", "de"])
+    assert user_language.language() in {"en", "it"}
+    user_language.hear(["--lang", "it"])
+    assert user_language.language() == "it"
+    user_language.hear([])

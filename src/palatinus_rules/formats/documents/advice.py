@@ -9,14 +9,14 @@ from palatinus_rules.formats.declarations.foresight import (
     OptionDocument,
 )
 from palatinus_rules.formats.document_names import ADVICE_FORMAT
-from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.seen import (
+from palatinus_rules.formats.documents.estimates import (
     assumption_names,
     estimate_document,
     exact_document,
     sample_document,
     view_document,
 )
+from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.kit.arguments import required
 
 

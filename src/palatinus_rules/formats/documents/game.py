@@ -16,6 +16,7 @@ from palatinus_rules.formats.declarations.game import (
     SetDocument,
 )
 from palatinus_rules.formats.document_names import GAME_FORMAT
+from palatinus_rules.formats.documents.json_reader import parse
 from palatinus_rules.formats.documents.parts import (
     claimed_result_document,
     placement_document,
@@ -28,11 +29,10 @@ from palatinus_rules.formats.documents.position import (
     PlayersReader,
     player_document,
 )
-from palatinus_rules.formats.documents.reading import parse
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.json_reader import Vocabulary, shape
 from palatinus_rules.kit.messages import Message, Written, message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.box import Color, ColorSet
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -82,7 +82,7 @@ def read_game_document(source: object) -> ParsedRecord:
             reader.read(parse(source) if isinstance(source, (str, bytes)) else source)
         except PositionError as error:
             reader.problems.extend(error.problems)
-    return ParsedRecord.of(reader.draft(), reader.problems.told())
+    return ParsedRecord.of(reader.draft(), reader.problems.collected())
 
 
 @define(eq=False, repr=False)

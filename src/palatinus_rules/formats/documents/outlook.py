@@ -13,13 +13,13 @@ from palatinus_rules.formats.declarations.foresight import (
     ProspectDocument,
 )
 from palatinus_rules.formats.document_names import OUTLOOK_FORMAT
-from palatinus_rules.formats.documents.named_clauses import named_clauses
-from palatinus_rules.formats.documents.seen import (
+from palatinus_rules.formats.documents.estimates import (
     assumption_names,
     estimate_document,
     sample_document,
     view_document,
 )
+from palatinus_rules.formats.documents.named_clauses import named_clauses
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.rules.board import Board
 

@@ -16,10 +16,10 @@ from palatinus_rules.formats.declarations.position import (
     TileDocument,
 )
 from palatinus_rules.formats.document_names import POSITION_FORMAT
-from palatinus_rules.formats.documents.reading import Reader, parse
+from palatinus_rules.formats.documents.json_reader import Reader, parse
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.json_reader import RepeatedKeys, Vocabulary, shape
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.reading import RepeatedKeys, Vocabulary, shape
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, tells_its_back
@@ -136,7 +136,7 @@ def read_position(source: object) -> ParsedPosition:
         except PositionError as error:
             reader.problems.extend(error.problems)
         reader.problems.extend(reader.draft().structure_problems())
-    faults = reader.problems.told()
+    faults = reader.problems.collected()
     # What nobody has looked at may be what seems to be missing: then the rules have no say.
     draft = None if faults.more else reader.draft()
     return ParsedPosition(None if faults else reader.position(), faults, draft)
@@ -170,7 +170,7 @@ def _faultless(value: object) -> Inhabitant | None:
 
 
 @frozen(eq=False, repr=False)
-class _TileReading:
+class _ParsedTile:
     """What could be read of a tile."""
 
     slot: int | None
@@ -179,7 +179,7 @@ class _TileReading:
     token: int | None
 
 
-def _faultless_tile(value: object) -> _TileReading | None:
+def _faultless_tile(value: object) -> _ParsedTile | None:
     """A tile whose parts can all be read, as nearly always; None for all others."""
     if type(value) is not dict or value.keys() != _TILE.known:
         return None
@@ -189,7 +189,7 @@ def _faultless_tile(value: object) -> _TileReading | None:
     different = dict.fromkeys(springs)
     if len(different) < len(springs):
         return None
-    return _TileReading(numbers[0], numbers[1], different, numbers[2])
+    return _ParsedTile(numbers[0], numbers[1], different, numbers[2])
 
 
 @define(eq=False, repr=False)
@@ -271,7 +271,7 @@ class _PositionReader(PlayersReader):
                     self._read_tile(_HILLS[letter], tile)
         self.problems.extend(layout_problems(self.slots, laid))
 
-    def _read_tile(self, hill: Hill, value: object) -> _TileReading:
+    def _read_tile(self, hill: Hill, value: object) -> _ParsedTile:
         tile = _faultless_tile(value)
         if tile is not None:
             self.problems.extend(
@@ -286,9 +286,9 @@ class _PositionReader(PlayersReader):
         )
         springs = self._springs(found["springs"], hill) if "springs" in found else ()
         self.problems.extend(tile_problems(hill, slot, arrow, springs, token))
-        return _TileReading(slot, arrow, springs, token)
+        return _ParsedTile(slot, arrow, springs, token)
 
-    def _lay(self, hill: Hill, tile: _TileReading) -> None:
+    def _lay(self, hill: Hill, tile: _ParsedTile) -> None:
         if tile.slot is not None:
             self.slots[hill] = tile.slot
         if tile.arrow is not None:

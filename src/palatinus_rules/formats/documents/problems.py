@@ -8,12 +8,12 @@ from attrs import evolve
 
 from palatinus_rules.formats.declarations.problems import ProblemDocument, ProblemsDocument
 from palatinus_rules.formats.document_names import PROBLEMS_FORMAT
-from palatinus_rules.formats.documents.reading import Reader, parse
+from palatinus_rules.formats.documents.json_reader import Reader, parse
 from palatinus_rules.kit.arguments import several
+from palatinus_rules.kit.json_reader import Vocabulary, shape
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Verbatim, message
 from palatinus_rules.kit.problems import Problem, Problems
-from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
@@ -80,7 +80,7 @@ def read_problems(source: object) -> Problems:
         for number, entry in enumerate(entries):
             problems.append(_read_problem(reader, f"problems[{number}]", entry))
     if reader.problems:
-        raise PositionError(reader.problems.told())
+        raise PositionError(reader.problems.collected())
     return Problems((problem for problem in problems if problem is not None), more)
 
 

@@ -72,7 +72,7 @@ class GameCopy:
         with reader.problems.until_enough():
             reader.read_source(text)
         if reader.problems:
-            raise PositionError(reader.problems.told())
+            raise PositionError(reader.problems.collected())
         return cls(reader.springs, reader.color_set, reader.title)
 
     def to_text(self) -> str:

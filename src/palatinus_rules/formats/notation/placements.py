@@ -59,7 +59,7 @@ def read_placement(text: str) -> Placement:
         )
     found = reader.placements[0] if reader.placements else None
     if found is None or reader.problems:
-        raise RecordError(reader.problems.told())
+        raise RecordError(reader.problems.collected())
     return found
 
 

@@ -72,7 +72,7 @@ def read_position_text(source: str | bytes, *, springs: Springs | None = None) -
     with reader.problems.until_enough():
         reader.read_source(source)
         reader.problems.extend(reader.draft().structure_problems())
-    found, places = reader.problems.told(), reader.places
+    found, places = reader.problems.collected(), reader.places
     # What nobody has looked at may be what seems to be missing: then the rules have no say.
     draft = None if found.more else reader.draft()
     faults = Problems(sorted((located(each, places) for each in found), key=in_order), found.more)

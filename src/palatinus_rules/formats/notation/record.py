@@ -54,7 +54,7 @@ def read_game(
     reader = _RecordReader(known_springs=springs, known_set=color_set)
     with reader.problems.until_enough():
         reader.read_source(source)
-    return ParsedRecord.of(reader.draft(), reader.problems.told(), springs)
+    return ParsedRecord.of(reader.draft(), reader.problems.collected(), springs)
 
 
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
@@ -63,7 +63,7 @@ def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:
     reader = _RecordReader(here=Span(0, 1, len(text), text))
     with reader.problems.until_enough():
         reader.read_springs(text.strip())
-    return reader.springs, reader.problems.told()
+    return reader.springs, reader.problems.collected()
 
 
 @define(eq=False, slots=False)

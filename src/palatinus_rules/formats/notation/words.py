@@ -27,7 +27,7 @@ from palatinus_rules.kit.messages import (
     message,
     term,
 )
-from palatinus_rules.kit.problems import Findings, Problem
+from palatinus_rules.kit.problems import Problem, ProblemCollector
 from palatinus_rules.kit.texts import NOWHERE, Span
 from palatinus_rules.rules.box import Color, Kind, translations
 from palatinus_rules.rules.codes import ProblemCode
@@ -139,7 +139,7 @@ class WordReader:
     no line of anything has no places.
     """
 
-    problems: Findings = Factory(Findings)
+    problems: ProblemCollector = Factory(ProblemCollector)
     here: Span = NOWHERE
 
     def each_word(self) -> Iterator[str]:

@@ -11,8 +11,8 @@ from click.shell_completion import get_completion_class
 
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.speaking import completion_variable, program, translate
 from palatinus_rules.kit.commands.streams import tell_other_names
+from palatinus_rules.kit.commands.user_language import completion_variable, program, translate
 from palatinus_rules.kit.files import whole_file
 from palatinus_rules.kit.messages import Listed, Verbatim, message
 

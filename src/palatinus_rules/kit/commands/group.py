@@ -15,10 +15,10 @@ import click
 from click.exceptions import Exit
 
 from palatinus_rules._version import __version__
-from palatinus_rules.kit.commands import WRONG_USE, speaking
-from palatinus_rules.kit.commands.helping import HelpedCommand, UsageErrors, a_language, an_option
+from palatinus_rules.kit.commands import WRONG_USE, user_language
+from palatinus_rules.kit.commands.helped import HelpedCommand, UsageErrors, a_language, an_option
 from palatinus_rules.kit.commands.messages import LONGEST_MESSAGE, fail, writing
-from palatinus_rules.kit.commands.speaking import Program, translated
+from palatinus_rules.kit.commands.user_language import Program, translated
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.terminal import complain, named
 
@@ -57,9 +57,9 @@ class Commands(HelpedCommand, click.Group):
         from palatinus_rules.kit.problems import ProblemsError
 
         if isinstance(error, ProblemsError):
-            yield from (speaking.translate(with_place(problem)) for problem in error.problems)
+            yield from (user_language.translate(with_place(problem)) for problem in error.problems)
         else:
-            yield speaking.translate(error.in_words)
+            yield user_language.translate(error.in_words)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The names of the subcommands, in the order of the table."""
@@ -71,7 +71,7 @@ class Commands(HelpedCommand, click.Group):
 
     def subcommand(self, name: str) -> click.Command:
         """The subcommand of a name, with the examples at the end of its help."""
-        speaking.speak_for(self.program)
+        user_language.speak_for(self.program)
         entry = self.table[name]
         module = import_module(f"{self.package}.{entry.module}")
         command: click.Command = getattr(module, name)
@@ -98,7 +98,7 @@ class Commands(HelpedCommand, click.Group):
 
             guess = did_you_mean(nearest(args[0], self.table))
             refused = message("no-such-command", "No such command {name}.", name=Written(args[0]))
-            told = speaking.translate(refused if guess is None else joined(refused, guess))
+            told = user_language.translate(refused if guess is None else joined(refused, guess))
             raise click.UsageError(told, ctx)
         return super().resolve_command(ctx, args)
 
@@ -126,17 +126,17 @@ class Commands(HelpedCommand, click.Group):
 
     def run(self, words: Sequence[str]) -> int:
         """Runs the command with the words that follow it, and returns its status."""
-        speaking.speak_for(self.program)
-        speaking.hear(words)
+        user_language.speak_for(self.program)
+        user_language.hear(words)
         try:
-            with speaking.click_told(), writing():
+            with user_language.click_told(), writing():
                 return self._run(words)
         except Exit as end:
             return end.exit_code
 
     def _run(self, words: Sequence[str]) -> int:
         """Runs the command or completes it; reports whatever is wrong."""
-        variable = speaking.completion_variable()
+        variable = user_language.completion_variable()
         asked = os.environ.get(variable)
         if asked:
             from click.shell_completion import shell_complete
@@ -182,13 +182,13 @@ def _told(error: click.ClickException) -> Iterator[str]:
     if isinstance(error, click.UsageError) and error.ctx is not None:
         yield from error.ctx.get_usage().splitlines()
         asking = f"{error.ctx.command_path} {error.ctx.help_option_names[0]}"
-        yield speaking.translate(
+        yield user_language.translate(
             message("try-help", "Try '{command}' for help.", command=Verbatim(asking))
         )
         yield ""
     for each in error.errors if isinstance(error, UsageErrors) else (error,):
         sentence = Verbatim(named(each.format_message(), LONGEST_MESSAGE))
-        yield speaking.translate(message("error-line", "Error: {message}", message=sentence))
+        yield user_language.translate(message("error-line", "Error: {message}", message=sentence))
 
 
 def _check_language(ctx: click.Context, _option: click.Parameter, asked: str | None) -> None:

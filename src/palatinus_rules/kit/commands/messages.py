@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from _palatinus_rules_command import quit_at_once
 from palatinus_rules.kit.commands import WRONG_USE
-from palatinus_rules.kit.commands.speaking import program, translate
+from palatinus_rules.kit.commands.user_language import program, translate
 from palatinus_rules.kit.files import discard_unfinished
 from palatinus_rules.kit.terminal import complain, give_up
 

@@ -8,7 +8,7 @@ from typing import ParamSpec, TypeVar
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import WRONG_USE
-from palatinus_rules.kit.commands.helping import wrong_values
+from palatinus_rules.kit.commands.helped import wrong_values
 from palatinus_rules.kit.commands.messages import LONGEST_MESSAGE, READER_GONE, say
 from palatinus_rules.kit.commands.reasons import with_place
 from palatinus_rules.kit.messages import Message, Verbatim, message

@@ -10,8 +10,8 @@ from typing import ParamSpec, TypeVar
 
 import click
 
-from palatinus_rules.kit.commands import speaking
-from palatinus_rules.kit.commands.helping import an_option
+from palatinus_rules.kit.commands import user_language
+from palatinus_rules.kit.commands.helped import an_option
 from palatinus_rules.kit.commands.messages import fail, say
 from palatinus_rules.kit.commands.reasons import reason
 from palatinus_rules.kit.messages import Verbatim, message
@@ -76,13 +76,13 @@ def announce(
 ) -> None:
     """Says where the page is, and opens it; ``lan`` is the address for phones, if there is one."""
     print(
-        speaking.translate(
+        user_language.translate(
             message("page-address", "The page: {address}", address=Verbatim(address))
         )
     )
     if lan is not None:
         _invite(lan, qr_code)
-    print(speaking.translate(message("page-how-to-end", "Ctrl-C ends it.")), flush=True)
+    print(user_language.translate(message("page-how-to-end", "Ctrl-C ends it.")), flush=True)
     if browser and not webbrowser.open(address):
         say(message("page-no-browser-found", "no browser was found: open the address yourself"))
 
@@ -90,7 +90,7 @@ def announce(
 def _invite(address: str, qr_code: Callable[[str], str]) -> None:
     """The address for phones, as words and as a picture where the terminal can show it."""
     print(
-        speaking.translate(
+        user_language.translate(
             message(
                 "page-address-for-phones",
                 "For phones in the same network: {address}",

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
-from palatinus_rules.kit.commands import speaking
-from palatinus_rules.kit.commands.helping import (
+from palatinus_rules.kit.commands import user_language
+from palatinus_rules.kit.commands.helped import (
     Argument,
     HelpedCommand,
     PatientCommand,
@@ -97,10 +97,10 @@ json_option = as_parameter(JSON)
 def language(option: str | None) -> Language:
     """The requested language, or that of the user's locale, or English."""
     if option is None:
-        return speaking.language()
+        return user_language.language()
     from palatinus_rules.kit.language import Language
 
-    codes = speaking.program().codes
+    codes = user_language.program().codes
     found = Language.of_locale(option)
     if found is None or found not in codes:
         names = {name: code for name, code in Language.other_names().items() if code in codes}
@@ -119,4 +119,4 @@ def document_language(option: str | None) -> Language:
     """The requested language, or English: the locale never changes a document."""
     from palatinus_rules.kit.language import Language
 
-    return language(option) if speaking.is_asked() else Language.EN
+    return language(option) if user_language.is_asked() else Language.EN

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ParamSpec, Protocol
 
 import click
 
-from palatinus_rules.kit.commands.helping import (
+from palatinus_rules.kit.commands.helped import (
     Argument,
     Completion,
     ValuedOption,

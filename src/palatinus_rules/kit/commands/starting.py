@@ -8,10 +8,10 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
-from palatinus_rules.kit.commands import WRONG_USE, speaking
+from palatinus_rules.kit.commands import WRONG_USE, user_language
 
 if TYPE_CHECKING:
-    from palatinus_rules.kit.commands.speaking import Program
+    from palatinus_rules.kit.commands.user_language import Program
     from palatinus_rules.kit.messages import Message
 
 _OBJECTS = 50_000
@@ -27,7 +27,7 @@ def start(program: Program, module: str) -> NoReturn:
 
     gc.set_threshold(_OBJECTS)
     end_on_signals()
-    speaking.speak_for(program)
+    user_language.speak_for(program)
     sys.exit(_status(program, module))
 
 
@@ -60,6 +60,6 @@ def _status(program: Program, module: str) -> int:
 def _refuse(message: Message) -> int:
     from palatinus_rules.kit.commands.messages import say
 
-    speaking.hear(sys.argv[1:])
+    user_language.hear(sys.argv[1:])
     say(message)
     return WRONG_USE

@@ -10,7 +10,7 @@ from typing import BinaryIO, NoReturn
 
 from palatinus_rules.kit.commands.messages import fail, say, writing
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.speaking import program, translate
+from palatinus_rules.kit.commands.user_language import program, translate
 from palatinus_rules.kit.files import file_stem, has_other_names, opened, whole_file
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.terminal import put_out, to_bytes

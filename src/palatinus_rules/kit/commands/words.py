@@ -10,8 +10,8 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.requests import as_parameter
-from palatinus_rules.kit.commands.speaking import program
 from palatinus_rules.kit.commands.streams import write_document
+from palatinus_rules.kit.commands.user_language import program
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import CLAUSES, JSON, option
 from palatinus_rules.kit.statements import BaseExplanation, Layout

@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from attrs import frozen
 
-from palatinus_rules.kit.commands import parameters, speaking
+from palatinus_rules.kit.commands import parameters, user_language
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.helping import HelpedCommand
+from palatinus_rules.kit.commands.helped import HelpedCommand
 from palatinus_rules.kit.commands.parameters import patient_command
 from palatinus_rules.kit.commands.requests import with_options
 from palatinus_rules.kit.commands.streams import write_document
@@ -66,7 +66,7 @@ class Ask:
             told = explain(result, parameters.language(self.lang))
             print_words(told, self.as_format, clauses=self.clauses)
         if self.state_notes:
-            complain(speaking.translate(message("heading-notes", "Notes:")))
+            complain(user_language.translate(message("heading-notes", "Notes:")))
             print_problems(self.state_notes)
 
 

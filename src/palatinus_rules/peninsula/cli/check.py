@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from click.exceptions import Exit
 
-from palatinus_rules.kit.commands import parameters, speaking
+from palatinus_rules.kit.commands import parameters, user_language
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.parameters import patient_command, word_argument
 from palatinus_rules.kit.commands.reasons import file_name
@@ -65,9 +65,10 @@ def check(
 def _tell(files: Sequence[tuple[str, Findings]]) -> None:
     _tell_of(files, lambda findings: findings.problems)
     if not any(findings.problems for _, findings in files):
-        print(speaking.translate(message("check-nothing-wrong", "Nothing is wrong.")), flush=True)
+        nothing = message("check-nothing-wrong", "Nothing is wrong.")
+        print(user_language.translate(nothing), flush=True)
     if any(findings.notes for _, findings in files):
-        complain(speaking.translate(message("heading-notes", "Notes:")))
+        complain(user_language.translate(message("heading-notes", "Notes:")))
         _tell_of(files, lambda findings: findings.notes)
 
 

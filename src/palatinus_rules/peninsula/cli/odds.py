@@ -10,7 +10,7 @@ from typing import ParamSpec
 import click
 
 from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.helping import ValuedOption, an_option
+from palatinus_rules.kit.commands.helped import ValuedOption, an_option
 from palatinus_rules.kit.commands.messages import say
 from palatinus_rules.kit.commands.mistakes import placed
 from palatinus_rules.kit.commands.parameters import choice, patient_command, words_argument

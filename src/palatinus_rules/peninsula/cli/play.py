@@ -9,7 +9,7 @@ from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.helping import an_option
+from palatinus_rules.kit.commands.helped import an_option
 from palatinus_rules.kit.commands.parameters import a_file, patient_command
 from palatinus_rules.kit.commands.requests import files, written
 from palatinus_rules.kit.commands.streams import write, write_document

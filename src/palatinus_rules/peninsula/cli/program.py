@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palatinus_rules.kit.commands.speaking import Program
+from palatinus_rules.kit.commands.user_language import Program
 
 if TYPE_CHECKING:
     pass

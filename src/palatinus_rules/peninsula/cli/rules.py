@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.helping import an_option
+from palatinus_rules.kit.commands.helped import an_option
 from palatinus_rules.kit.commands.mistakes import Mistakes
 from palatinus_rules.kit.commands.parameters import patient_command, words_argument
 from palatinus_rules.kit.commands.streams import write_document

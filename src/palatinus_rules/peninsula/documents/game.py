@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import define
 
+from palatinus_rules.kit.json_reader import shape
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.reading import shape
 from palatinus_rules.peninsula.declarations.game import GameDocument
 from palatinus_rules.peninsula.documents.names import GAME_FORMAT
 from palatinus_rules.peninsula.documents.orders import orders_document

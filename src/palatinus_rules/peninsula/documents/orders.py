@@ -7,9 +7,9 @@ from typing import TypeVar, cast
 
 from attrs import define
 
+from palatinus_rules.kit.json_reader import Vocabulary, shape
 from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.orders import (
@@ -242,7 +242,7 @@ def read_orders_document(value: object) -> tuple[Orders | None, Problems]:
     orders = None
     with reader.problems.until_enough():
         orders = reader.orders(value)
-    return orders, reader.problems.told()
+    return orders, reader.problems.collected()
 
 
 def orders_document(orders: Orders) -> OrdersDocument:

@@ -7,8 +7,8 @@ from typing import cast
 
 from attrs import define
 
+from palatinus_rules.kit.json_reader import Vocabulary, shape
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.scenario import (

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from attrs import define
 
-from palatinus_rules.kit import reading
+from palatinus_rules.kit import json_reader
 from palatinus_rules.kit.messages import Item, Listed, Written, did_you_mean, message
 from palatinus_rules.kit.problems import nearest
 from palatinus_rules.kit.texts import below
@@ -27,13 +27,13 @@ _NUMBER_OF_PIECES = message("document-number-of-pieces", "A number of pieces")
 
 
 @define
-class Reader(reading.Reader):
+class Reader(json_reader.Reader):
     """Collects problems while values are taken out of a document of Peninsula Italica.
 
     ``of_text``: the document was made of a text, where words can be of any language of the game.
     """
 
-    codes: ClassVar[reading.Codes] = reading.Codes(
+    codes: ClassVar[json_reader.Codes] = json_reader.Codes(
         type_wrong=ProblemCode.TYPE_WRONG,
         key_missing=ProblemCode.KEY_MISSING,
         key_unknown=ProblemCode.KEY_UNKNOWN,
@@ -43,7 +43,7 @@ class Reader(reading.Reader):
 
     of_text: bool = False
 
-    def named(self, words: reading.Vocabulary[reading.E]) -> tuple[Item, ...]:
+    def named(self, words: json_reader.Vocabulary[json_reader.E]) -> tuple[Item, ...]:
         """What a sentence calls some words: in its own language if they can be written so."""
         return tuple(words.values.values()) if self.of_text else super().named(words)
 

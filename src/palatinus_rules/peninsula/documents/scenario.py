@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from attrs import define
 
+from palatinus_rules.kit.json_reader import Shape, Vocabulary, shape
 from palatinus_rules.kit.messages import Item, Listed, Verbatim, message
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.kit.reading import Shape, Vocabulary, shape
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.scenario import (
@@ -270,7 +270,7 @@ def read_scenario_document(
     scenario = None
     with reader.problems.until_enough():
         scenario = reader.scenario(value)
-    return scenario, reader.problems.told()
+    return scenario, reader.problems.collected()
 
 
 def scenario_document(scenario: Scenario) -> ScenarioDocument:

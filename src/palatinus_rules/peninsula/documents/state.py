@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from attrs import define
 
+from palatinus_rules.kit.json_reader import Vocabulary, shape
 from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problems
-from palatinus_rules.kit.reading import Vocabulary, shape
 from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.declarations.state import OccupiedDocument, StateDocument
@@ -100,7 +100,7 @@ def read_state_document(value: object, *, of_text: bool = False) -> tuple[State 
     state = None
     with reader.problems.until_enough():
         state = reader.state(value)
-    return state, reader.problems.told()
+    return state, reader.problems.collected()
 
 
 def state_document(state: State) -> StateDocument:

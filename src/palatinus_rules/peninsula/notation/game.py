@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from attrs import frozen
 
 from palatinus_rules.kit.messages import Verbatim, did_you_mean, message
-from palatinus_rules.kit.problems import Findings, Problem
+from palatinus_rules.kit.problems import Problem, ProblemCollector
 from palatinus_rules.kit.texts import Span, lines_of
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.names import GAME_FORMAT
@@ -61,7 +61,7 @@ def parse_game(text: str) -> Parsed:
     document: dict[str, object] = {"format": GAME_FORMAT}
     goes: list[object] = []
     places: dict[str, Span] = {}
-    problems = Findings()
+    problems = ProblemCollector()
     with problems.until_enough():
         problems.extend(_head_problems(head, document))
         for section in sections:
@@ -78,7 +78,7 @@ def parse_game(text: str) -> Parsed:
                 goes.append(found.document)
             else:
                 document[section.what] = found.document
-    return Parsed(document | {"goes": goes}, places, problems.told())
+    return Parsed(document | {"goes": goes}, places, problems.collected())
 
 
 def _head_problems(head: list[Span], document: dict[str, object]) -> Iterator[Problem]:

@@ -78,7 +78,7 @@ class LinesText(HeadedText):
         """Reads all lines; what is wrong with one does not keep the others from being read."""
         with self.problems.until_enough():
             self.read_lines(lines)
-        return Parsed(self.whole(), self.places, self.problems.told())
+        return Parsed(self.whole(), self.places, self.problems.collected())
 
     def whole(self) -> Section:
         """The document, once everything is read."""

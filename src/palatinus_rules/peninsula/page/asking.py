@@ -48,7 +48,7 @@ def _replied(asked: Asked, request: str) -> Mapping[str, object]:
     with asked.problems.until_enough():
         asked.begin(parsed(request))
         return {"ok": True, **_ANSWERS[asked.sought()](asked)}
-    return _refused(asked.problems.told(), asked.language)
+    return _refused(asked.problems.collected(), asked.language)
 
 
 def _refused(problems: Problems, language: Language) -> dict[str, object]:

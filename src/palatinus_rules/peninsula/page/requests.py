@@ -7,10 +7,10 @@ from enum import StrEnum, unique
 
 from attrs import Factory, define
 
+from palatinus_rules.kit.json_reader import Shape, Vocabulary, parsed as parsed_json
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Listed, Written, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.reading import Shape, Vocabulary, parsed as parsed_json
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.documents.reader import Reader
 from palatinus_rules.peninsula.odds.battle import Battle
@@ -137,13 +137,13 @@ class Asked(Reader):
     def sought(self) -> Ask:
         """What is asked. Raises :class:`.OddsError` where nobody can tell."""
         if self.ask is None:
-            raise OddsError(self.problems.told())
+            raise OddsError(self.problems.collected())
         return self.ask
 
     def all_told(self) -> None:
         """Raises :class:`.OddsError` if anything could not be read."""
         if self.problems:
-            raise OddsError(self.problems.told())
+            raise OddsError(self.problems.collected())
 
     def long(self) -> bool:
         """Whether somebody has the time for what takes long."""

@@ -8,7 +8,7 @@ from attrs import Factory, field as part, frozen
 
 from palatinus_rules.kit.arguments import several, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.remaking import made_again, parts_of
+from palatinus_rules.kit.unpickling import made_again, parts_of
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color, as_kind, as_wolf
 from palatinus_rules.rules.fields import Field, as_field
 

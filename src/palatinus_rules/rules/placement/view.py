@@ -9,7 +9,7 @@ from attrs import field as part, frozen
 from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.remaking import made_again, parts_of
+from palatinus_rules.kit.unpickling import made_again, parts_of
 from palatinus_rules.kit.words import counted, listed
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import Factory, define, evolve
 
 from palatinus_rules.kit.messages import Message, message
-from palatinus_rules.kit.problems import Findings, Problem
+from palatinus_rules.kit.problems import Problem, ProblemCollector
 from palatinus_rules.rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
@@ -44,7 +44,7 @@ class Replay:
     draft: RecordDraft
     players: Sequence[Player]
     table: Table
-    problems: Findings = Factory(Findings)
+    problems: ProblemCollector = Factory(ProblemCollector)
     standing: dict[Field, Placement] = Factory(dict)
     turns: dict[str, Message] = Factory(dict)
     doubtful: set[int] = Factory(set)

@@ -14,7 +14,7 @@ from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language, Wording
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
-from palatinus_rules.rules.rulebook.searching import Index
+from palatinus_rules.rules.rulebook.search import Index
 from palatinus_rules.rules.rulebook.sections import Section
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 from palatinus_rules.rules.rulebook.word_forms import keyword_table

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.language import Language, Wording
-from palatinus_rules.rules.rulebook.searching import Index
+from palatinus_rules.rules.rulebook.search import Index
 from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 

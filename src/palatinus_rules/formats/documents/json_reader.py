@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from palatinus_rules.formats.document_names import SORTS, Sort
-from palatinus_rules.kit import reading
+from palatinus_rules.kit import json_reader
+from palatinus_rules.kit.json_reader import parsed
 from palatinus_rules.kit.messages import Item, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.reading import parsed
 from palatinus_rules.kit.texts import text_of
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
@@ -23,10 +23,10 @@ _TOO_DEEP = Problem(
 )
 
 
-class Reader(reading.Reader):
+class Reader(json_reader.Reader):
     """Collects problems while values are taken out of a document of Palatinus."""
 
-    codes: ClassVar[reading.Codes] = reading.Codes(
+    codes: ClassVar[json_reader.Codes] = json_reader.Codes(
         type_wrong=ProblemCode.TYPE_WRONG,
         key_missing=ProblemCode.KEY_MISSING,
         key_unknown=ProblemCode.KEY_UNKNOWN,

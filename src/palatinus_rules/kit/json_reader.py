@@ -20,7 +20,7 @@ from palatinus_rules.kit.messages import (
     did_you_mean,
     message,
 )
-from palatinus_rules.kit.problems import Findings, Problem, nearest
+from palatinus_rules.kit.problems import Problem, ProblemCollector, nearest
 from palatinus_rules.kit.texts import below
 
 
@@ -213,7 +213,7 @@ class Reader:
 
     codes: ClassVar[Codes]
 
-    problems: Findings = Factory(Findings)
+    problems: ProblemCollector = Factory(ProblemCollector)
 
     def sorts(self) -> Mapping[str, Item]:
         """What a sentence calls the documents of the game, by their formats."""

@@ -18,7 +18,7 @@ from palatinus_rules.disputes.claims import (
 from palatinus_rules.disputes.judgement import JudgedClaim, Judgement, MatchingSlip
 from palatinus_rules.disputes.verdict_turns import Turn
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.depending import outcome, ways_told
+from palatinus_rules.explanations.dependence import outcome, ways_told
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, ParamSpec
 import click
 from click.core import iter_params_for_processing
 
-from palatinus_rules.kit.commands.speaking import NAMES, of_click, program, translated
+from palatinus_rules.kit.commands.user_language import NAMES, of_click, program, translated
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.options import LANGUAGE
 
