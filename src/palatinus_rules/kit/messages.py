@@ -345,7 +345,7 @@ class Translator:
         """
         return self.pattern(text).format(**{n: f"{{{n}}}" for n in placeholders(text.english)})
 
-    def forms(self, text: Message) -> tuple[str, ...]:
+    def translations(self, text: Message) -> tuple[str, ...]:
         """The translations of a message as they stand in a catalog; empty where it has none."""
         for catalog in self._catalogs if text.id else ():
             if text.id in catalog:
@@ -355,7 +355,7 @@ class Translator:
     def pattern(self, text: Message) -> str:
         """The text of a message as a catalog has it, with its placeholders."""
         number = text.number
-        found = self.forms(text)
+        found = self.translations(text)
         if not found:
             return text.english if number in {None, 1} or text.many is None else text.many
         return found[0] if number is None or len(found) == 1 else found[self._form(number)]
@@ -404,7 +404,7 @@ class Translator:
 
     def _quoted(self, word: str) -> str:
         quoted = message("quoted-text", "'{quoted}'", quoted=Verbatim(word[1:-1]))
-        return self._filled(quoted) if self.forms(quoted) else word
+        return self._filled(quoted) if self.translations(quoted) else word
 
     def _grouped(self, number: int) -> str:
         told, *groups = f"{number:,}".split(",")
