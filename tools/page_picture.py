@@ -9,9 +9,9 @@ from typing import cast
 
 from palatinus_rules import Position
 from palatinus_rules.drawing import stylesheet, svg
+from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT as DRAWING
-from palatinus_rules.drawing.subjects import Face
 from palatinus_rules.kit.canvas import (
     Box,
     Markup,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
-from palatinus_rules.drawing.subjects import Face
 from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.phrases import Case, Narration, Phrases, titled
 from palatinus_rules.explanations.structure import Statement

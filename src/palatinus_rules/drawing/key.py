@@ -7,10 +7,10 @@ from enum import Enum, unique
 
 from attrs import frozen
 
+from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.drawing.shapes import head
 from palatinus_rules.drawing.signs import Signs
-from palatinus_rules.drawing.subjects import Face
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.kit.canvas import (
     Box,

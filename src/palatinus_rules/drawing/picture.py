@@ -8,11 +8,12 @@ from types import MappingProxyType
 from attrs import evolve, field as part, frozen
 
 from palatinus_rules.drawing import board as ground, descriptions, key as keys, overlay
+from palatinus_rules.drawing.faces import Face, face_of
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, stylesheet
-from palatinus_rules.drawing.subjects import Face, Subject, cannot_draw, face_of
+from palatinus_rules.drawing.subjects import Subject, cannot_draw
 from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, yes_or_no

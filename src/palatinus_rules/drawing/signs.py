@@ -12,9 +12,9 @@ from functools import cache
 
 from attrs import frozen
 
+from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.geometry import Corner, corner_place
 from palatinus_rules.drawing.shapes import head, outline, pictogram, shape
-from palatinus_rules.drawing.subjects import Face
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.kit.canvas import Box, Markup, Point, group, label, number, pill
 from palatinus_rules.kit.hatching import Hatching, box_outline, hatched, round_outline

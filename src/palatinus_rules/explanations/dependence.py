@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 
 from palatinus_rules.disputes.decisions import Way
 from palatinus_rules.disputes.settlement import Settlement
-from palatinus_rules.disputes.verdict_turns import Turn
 from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
@@ -29,6 +29,9 @@ from palatinus_rules.kit.messages import (
 )
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
+
+if TYPE_CHECKING:
+    from palatinus_rules.disputes.verdict_turns import Turn
 
 
 def depends_sentence(settlement: Settlement, command: str | None = None) -> Message:

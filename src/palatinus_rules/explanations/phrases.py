@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum, unique
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from palatinus_rules.kit.messages import (
     Item,
@@ -27,6 +27,9 @@ from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution
+
+if TYPE_CHECKING:
+    from palatinus_rules.rules.rulebook import Question
 
 
 @unique
@@ -249,6 +252,11 @@ def written_sum(numbers: Sequence[int]) -> Verbatim:
 def titled(position: Position, otherwise: Message) -> Text:
     """The title of a position, or what it is called where it has none."""
     return Verbatim(harmless(position.title)) if position.title else otherwise
+
+
+def question_name(asked: Question) -> Message:
+    """An open question by its name, and as it is typed."""
+    return phrase("{name} ({key})", name=asked.name, key=asked.key)
 
 
 def reading_label(key: str, reading: str) -> Message:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
-from palatinus_rules.explanations.phrases import reading_label
+from palatinus_rules.explanations.phrases import question_name, reading_label
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import (
@@ -229,11 +229,6 @@ def asked_words(asked: Question) -> Message:
     """An open question, after its name and its key."""
     name = capital(question_name(asked))
     return labeled(name, asked.text)
-
-
-def question_name(asked: Question) -> Message:
-    """An open question by its name, and as it is typed."""
-    return phrase("{name} ({key})", name=asked.name, key=asked.key)
 
 
 def default_words(asked: Question) -> Message:

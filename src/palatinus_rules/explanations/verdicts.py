@@ -10,11 +10,11 @@ from palatinus_rules.explanations.dependence import conditions, outcome, winners
 from palatinus_rules.explanations.phrases import (
     Phrases,
     as_one,
+    question_name,
     reading_conditions,
     reading_labels,
     titled,
 )
-from palatinus_rules.explanations.rules import question_name
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language

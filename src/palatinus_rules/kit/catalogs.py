@@ -7,7 +7,6 @@ up to date, and they are compiled when the package is built.
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterator
 from functools import cache
 from gettext import c2py
@@ -69,14 +68,17 @@ def _catalog(name: str, language: Language) -> tuple[Forms, str]:
 
 def _entries(compiled: bytes) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The ids and texts of a compiled catalog; its header has an empty id."""
+    # English has no catalogs, and need not wait for this.
+    from struct import unpack_from
+
     if not compiled:
         return
-    _, _, number, keys, texts = struct.unpack_from("<5I", compiled)
+    _, _, number, keys, texts = unpack_from("<5I", compiled)
     for each in range(number):
         key, text = (
             compiled[start : start + length].decode()
             for length, start in (
-                struct.unpack_from("<2I", compiled, table + 8 * each) for table in (keys, texts)
+                unpack_from("<2I", compiled, table + 8 * each) for table in (keys, texts)
             )
         )
         yield key.partition("\x04")[0] if key else "", tuple(text.split("\0"))

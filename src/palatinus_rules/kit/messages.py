@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from math import ceil, floor
-from string import Formatter
 from typing import TYPE_CHECKING, Literal, cast
 
 from attrs import evolve, field, frozen
@@ -104,8 +103,12 @@ class Listed:
         return ENGLISH.text(self)
 
 
+_NOTHING: Mapping[str, Value] = FrozenMap({})
+
+
 def _frozen(values: Mapping[str, Value]) -> Mapping[str, Value]:
-    return FrozenMap(values)
+    # Most messages have none, and hundreds are made when modules are imported.
+    return _NOTHING if values == {} else FrozenMap(values)
 
 
 @frozen
@@ -288,6 +291,9 @@ def placeholders(text: str) -> frozenset[str]:
 
     Raises :class:`ValueError` for a text with a brace that has no other.
     """
+    # Whoever tells a message need not wait for this.
+    from string import Formatter
+
     return frozenset(name for _, name, _, _ in Formatter().parse(text) if name is not None)
 
 

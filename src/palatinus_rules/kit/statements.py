@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, unique
 from functools import partial
-from html import escape
 from typing import ClassVar, Self, TypeVar
 
 from attrs import evolve, field as part, frozen
@@ -252,7 +251,7 @@ def html(explanation: BaseExplanation, class_: str, attributes: Iterable[Mapping
         f"<h1>{_between_tags(explanation.title, language)}</h1>",
     ]
     for chapter, own in zip(explanation.chapters, attributes, strict=True):
-        marks = [f' {name}="{escape(value)}"' for name, value in own.items()]
+        marks = [f' {name}="{_as_text(value)}"' for name, value in own.items()]
         lines += [f"<section{''.join(marks)}>", *_section(chapter, language), "</section>"]
     return "\n".join([*lines, "</article>"]) + "\n"
 
@@ -279,7 +278,14 @@ def html_list(statements: Iterable[BaseStatement], language: Language) -> Iterat
 
 
 def _between_tags(text: str, language: Language) -> str:
-    return escape(unbroken(text, language))
+    return _as_text(unbroken(text, language))
+
+
+def _as_text(words: str) -> str:
+    # Most statements are never told in HTML, and the standard library loads all its entities.
+    from html import escape
+
+    return escape(words)
 
 
 def html_sentence(statement: BaseStatement, language: Language) -> str:
@@ -293,7 +299,7 @@ def html_sentence(statement: BaseStatement, language: Language) -> str:
 
 def _folded(clauses: Iterable[str], language: Language) -> str:
     """The ids of clauses, which are English words, behind a sign."""
-    ids = " ".join(f'<code lang="en">{escape(clause)}</code>' for clause in clauses)
+    ids = " ".join(f'<code lang="en">{_as_text(clause)}</code>' for clause in clauses)
     if not ids:
         return ""
     label = _CLAUSES[language]

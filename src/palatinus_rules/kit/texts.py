@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from typing import NamedTuple
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from palatinus_rules.kit.arguments import as_source
 from palatinus_rules.kit.messages import Item, message
@@ -78,8 +79,7 @@ def empty(code: StrEnum, expected: Item) -> Problem:
     )
 
 
-@frozen
-class Span:
+class Span(NamedTuple):
     """Some characters of a text: in which line, from which column on, and the line itself.
 
     Its parts know where they stand, too, so that whatever is wrong with one can be shown.

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from palatinus_rules._version import __version__
 from palatinus_rules.drawing.board import arrow_head, drop_path
+from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.geometry import SIDE, Corner, corner_place
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import PIECES
-from palatinus_rules.drawing.subjects import Face
 from palatinus_rules.formats.document_names import POSITION_FORMAT
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.kit.canvas import Point, element

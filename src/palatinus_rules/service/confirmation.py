@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.drawing import picture_text
+from palatinus_rules.drawing.plain import position_text
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message, plural
@@ -36,5 +36,5 @@ def confirmation(
         "A tile turned the wrong way, or a piece on the wrong field, cannot be detected: "
         "compare the picture with the table.",
     )
-    picture = picture_text(position, color=color, language=language)
+    picture = position_text(position, words, color=color)
     return f"{words.text(found)}\n\n{picture}\n{words.text(compare)}\n"

@@ -87,6 +87,11 @@ class PlacementsReader(WordReader):
             if token is None or token.lastgroup is None:
                 break
             position = token.end()
+            if token["word"] == f"{self.next_numbers[0]}.":
+                # The number that is expected here needs no place.
+                self._note_unread()
+                self._read_number(self.next_numbers[0])
+                continue
             self.here = self.here.between(*token.span(token.lastgroup))
             if token.lastgroup == "word":
                 self._read_word(token["word"])
