@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.exceptions import Exit
 from click.testing import Result
@@ -15,9 +16,9 @@ from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.drawing import png, svg
 from palatinus_rules.foresight import simulate
 from palatinus_rules.kit.commands import user_language
-from palatinus_rules.kit.commands.parameters import command
-from palatinus_rules.kit.commands.plots import check_plot, plot_option
-from palatinus_rules.kit.commands.requests import as_parameter
+from palatinus_rules.kit.commands.plots import check_plot
+from palatinus_rules.kit.commands.requests import with_options
+from palatinus_rules.kit.options import PLOT
 from palatinus_rules.service.requests import LETTERS
 from simulations import simulation
 from whole_command import CliRunner, app
@@ -25,14 +26,14 @@ from whole_command import CliRunner, app
 GAMES = simulation([{3: 1, 4: 3}, {4: 4}])
 
 
-@command
-@plot_option
-@as_parameter(LETTERS)
-def plotting(*, plot: str | None, letters: bool) -> None:
+def _plotting(*, plot: str | None, letters: bool) -> None:
     """A command that plots."""
     check_plot(plot)
     if plot is not None:
         write_plot(GAMES, plot, Language.DE, letters=letters)
+
+
+plotting = click.command("plotting")(with_options(_plotting, (PLOT, LETTERS)))
 
 
 def plotted(*words: str) -> Result:

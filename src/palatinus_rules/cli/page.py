@@ -5,45 +5,42 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from palatinus_rules.kit.commands import pages, parameters, user_language
-from palatinus_rules.kit.commands.helped import an_option
+from palatinus_rules.cli.requests import Asked, asks
+from palatinus_rules.kit.commands import pages, user_language
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import command
+from palatinus_rules.kit.commands.pages import ServingRequest
 from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.requests import files, written
+from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.options import option
 
 
-@command
-@pages.serving_options
-@an_option(
-    "--build",
-    metavar=message("metavar-folder", "FOLDER"),
-    help=message(
-        "help-page-build", "Write the page as files for any web server, instead of serving it."
+@asks(
+    ServingRequest,
+    REST,
+    option(
+        "--build",
+        into="build",
+        metavar=message("metavar-folder", "FOLDER"),
+        help=message(
+            "help-page-build", "Write the page as files for any web server, instead of serving it."
+        ),
+        file=True,
+        written=True,
     ),
-    shell_complete=files,
-    callback=written,
-)
-@an_option(
-    "--pyodide",
-    metavar=message("metavar-any-file", "FILE"),
-    help=message(
-        "help-page-pyodide", "The package of Pyodide for --build. Default: npm fetches it."
+    option(
+        "--pyodide",
+        into="pyodide",
+        metavar=message("metavar-any-file", "FILE"),
+        help=message(
+            "help-page-pyodide", "The package of Pyodide for --build. Default: npm fetches it."
+        ),
+        file=True,
     ),
-    shell_complete=files,
+    "language",
 )
-@parameters.language_option
-def page(
-    *,
-    port: int,
-    no_browser: bool,
-    lan: bool,
-    build: str | None,
-    pyodide: str | None,
-    lang: str | None,
-) -> None:
+def page(asked: Asked[ServingRequest], *, build: str | None, pyodide: str | None) -> None:
     """Open the page at the table: tap the board in, see who won, and why.
 
     The page is served on this machine, and needs no network. With --build it is written into a new
@@ -52,7 +49,7 @@ def page(
 
     Exit status: 0 built, 2 wrong use; a server is ended with Ctrl-C.
     """
-    language = parameters.language(lang)
+    request = asked.request()
     if build is not None:
         _build(Path(build), None if pyodide is None else Path(pyodide))
         return
@@ -60,11 +57,12 @@ def page(
         fail(message("pyodide-without-build", "--pyodide is for --build"))
     with needed_for("palatinus page"):
         from palatinus_rules.page.running import place, qr_code, run
-    where = pages.taken(partial(place, port, lan=lan), port)
-    opened = where.here if lang is None else f"{where.here}?lang={language}"
+    where = pages.taken(partial(place, request.port, lan=request.lan), request.port)
+    asking = "" if asked.typed("language") is None else f"?lang={request.language}"
 
     def ready() -> None:
-        pages.announce(opened, where.lan, qr_code, browser=not no_browser)
+        opened = f"{where.here}{asking}"
+        pages.announce(opened, where.lan, qr_code, browser=not request.no_browser)
 
     run(where, ready)
 

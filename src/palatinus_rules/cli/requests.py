@@ -9,11 +9,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Concatenate, Generic, NoReturn, ParamSpec, Protocol, TypeVar, cast
 
 from palatinus_rules.kit.commands.helped import HelpedCommand
-from palatinus_rules.kit.commands.parameters import command
-from palatinus_rules.kit.commands.requests import Layout, laid_out, with_options
+from palatinus_rules.kit.commands.requests import Layout, asking_command
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument
-from palatinus_rules.kit.requests import filled, options, with_source
+from palatinus_rules.kit.requests import filled, with_source
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.language import Language
@@ -165,16 +164,10 @@ def asks(
     """
 
     def declared(function: Callable[Concatenate[Asked[R], P], None]) -> HelpedCommand:
-        answer = cast("_Answer[R]", function)
-        fields = options(request)
-
-        def called(**words: object) -> None:
-            asked = {name: value for name, value in words.items() if name in fields}
-            own = {name: value for name, value in words.items() if name not in fields}
+        def answer(told: Mapping[str, object], own: Mapping[str, object]) -> None:
             documents = bool(own.get("as_json") or own.get("as_lines"))
-            answer(Asked(request, asked, documents=documents), **own)
+            cast("_Answer[R]", function)(Asked(request, told, documents=documents), **own)
 
-        called.__name__, called.__doc__ = function.__name__, function.__doc__
-        return command(with_options(called, laid_out(request, layout)))
+        return asking_command(request, layout, function, answer)
 
     return declared

@@ -16,9 +16,6 @@ from palatinus_rules.page.connections import connection_at
 from palatinus_rules.page.guard import Access
 from palatinus_rules.page.serving import PATIENCE, application
 
-PORT = 7530
-"""Always the same port: what a browser keeps for the page belongs to its address."""
-
 _HERE = "127.0.0.1"
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where somebody asks for it
 _NOWHERE = ("192.0.2.1", 9)
@@ -39,7 +36,7 @@ class Place:
     lan: str | None = None
 
 
-def place(port: int = PORT, *, lan: bool = False) -> Place:
+def place(port: int, *, lan: bool = False) -> Place:
     """Takes a port: for this machine alone, or for everybody in the network who has the secret.
 
     Port 0 is any that is free. Raises :class:`OSError` where the port is taken, or where there is

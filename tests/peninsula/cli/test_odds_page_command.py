@@ -9,6 +9,7 @@ from errno import EADDRINUSE
 
 import pytest
 
+from palatinus_rules.kit.commands.pages import ServingRequest
 from palatinus_rules.page import running
 from palatinus_rules.page.generated import ODDS
 from palatinus_rules.page.guard import Access
@@ -25,7 +26,7 @@ def _opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     opened: list[str] = []
 
     def place(port: int, *, lan: bool) -> Place:
-        assert port == running.PORT
+        assert port == ServingRequest().port
         return Place(socket.socket(), Access(frozenset()), HERE, LAN if lan else None)
 
     def served(where: Place, ready: Callable[[], None]) -> None:

@@ -5,53 +5,65 @@ from __future__ import annotations
 import webbrowser
 from collections.abc import Callable
 from errno import EADDRINUSE
-from functools import reduce
-from typing import ParamSpec, TypeVar
+from typing import TypeVar
 
-import click
+from attrs import field, frozen
 
 from palatinus_rules.kit.commands import user_language
-from palatinus_rules.kit.commands.helped import an_option
 from palatinus_rules.kit.commands.messages import fail, say
 from palatinus_rules.kit.commands.reasons import reason
 from palatinus_rules.kit.messages import Verbatim, message
+from palatinus_rules.kit.options import option
+from palatinus_rules.kit.requests import Request, told_by
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
-PORT = 7530
-"""That of the server, for a help that need not load it."""
 
+@frozen
+class ServingRequest(Request):
+    """Where a page is served, whether a browser is opened, and who is let in."""
 
-def serving_options(function: Callable[P, None]) -> Callable[P, None]:
-    """Declares where a page is served, whether a browser is opened, and who is let in."""
-    options = (
-        an_option(
-            "--lan",
-            is_flag=True,
-            help=message(
-                "help-option-lan",
-                "Let phones in the same network in: with an address that has a secret, and its "
-                "QR code.",
-            ),
-        ),
-        an_option(
-            "--no-browser",
-            is_flag=True,
-            help=message("help-option-no-browser", "Do not open a browser."),
-        ),
-        an_option(
-            "--port",
-            metavar=message("metavar-number", "NUMBER"),
-            type=click.IntRange(0, 65535),
-            default=PORT,
-            help=message(
-                "help-option-port",
-                "Where the page is served; what the browser keeps belongs to this address. 0: any.",
-            ),
+    port: int = field(
+        default=7530,
+        metadata=told_by(
+            option(
+                "--port",
+                metavar=message("metavar-number", "NUMBER"),
+                kind=int,
+                least=0,
+                most=65535,
+                help=message(
+                    "help-option-port",
+                    "Where the page is served; what the browser keeps belongs to this address. "
+                    "0: any.",
+                ),
+            )
         ),
     )
-    return reduce(lambda declared, option: option(declared), options, function)
+    no_browser: bool = field(
+        default=False,
+        metadata=told_by(
+            option(
+                "--no-browser",
+                flag=True,
+                help=message("help-option-no-browser", "Do not open a browser."),
+            )
+        ),
+    )
+    lan: bool = field(
+        default=False,
+        metadata=told_by(
+            option(
+                "--lan",
+                flag=True,
+                help=message(
+                    "help-option-lan",
+                    "Let phones in the same network in: with an address that has a secret, and its "
+                    "QR code.",
+                ),
+            )
+        ),
+    )
 
 
 def taken(place: Callable[[], T], port: int) -> T:

@@ -7,13 +7,9 @@ from pathlib import Path
 
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name
-from palatinus_rules.kit.commands.requests import as_parameter
 from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.options import PLOT
 from palatinus_rules.kit.png import need_png
-
-plot_option = as_parameter(PLOT)
 
 
 def check_plot(file: str | None) -> None:

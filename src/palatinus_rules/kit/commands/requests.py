@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, ParamSpec, Protocol
 
@@ -12,6 +12,7 @@ import click
 from palatinus_rules.kit.commands.helped import (
     Argument,
     Completion,
+    HelpedCommand,
     ValuedOption,
     among,
     an_option,
@@ -56,6 +57,28 @@ class Declared(Protocol):
     @abstractmethod
     def __call__(self, function: Callable[P, None], /) -> Callable[P, None]:
         """The function with the option."""
+
+
+def asking_command(
+    request: type,
+    layout: Iterable[Layout],
+    function: Callable[..., None],
+    answer: Callable[[Mapping[str, object], Mapping[str, object]], None],
+    kind: type[HelpedCommand] = HelpedCommand,
+) -> HelpedCommand:
+    """Makes a command that fills a request, with the name and the docstring of a function.
+
+    ``answer`` gets what was typed for the fields of the request, and the command's own words.
+    """
+    fields = options(request)
+
+    def called(**words: object) -> None:
+        told = {name: value for name, value in words.items() if name in fields}
+        own = {name: value for name, value in words.items() if name not in fields}
+        answer(told, own)
+
+    called.__name__, called.__doc__ = function.__name__, function.__doc__
+    return click.command(cls=kind)(with_options(called, laid_out(request, layout)))
 
 
 def with_options(function: Callable[P, None], options: Iterable[Option]) -> Callable[P, None]:

@@ -9,7 +9,6 @@ from typing import NoReturn, Protocol
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import WRONG_USE
-from palatinus_rules.kit.commands.requests import as_parameter
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.user_language import program
 from palatinus_rules.kit.messages import message
@@ -25,7 +24,6 @@ FORMAT = option(
     help=message("help-option-format", "Write plain text, Markdown, or an HTML fragment."),
 )
 WORDS_OR_JSON = (FORMAT, CLAUSES, JSON)
-format_option = as_parameter(FORMAT)
 
 
 def complain_in_words(explanation: BaseExplanation) -> NoReturn:

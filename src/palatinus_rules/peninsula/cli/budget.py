@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from palatinus_rules.kit.requests import Request, told_by
+from palatinus_rules.kit.requests import told_by
 from palatinus_rules.peninsula.budget import budget as budget_of
 from palatinus_rules.peninsula.cli import options
-from palatinus_rules.peninsula.cli.answers import Ask, state_command
+from palatinus_rules.peninsula.cli.answers import Ask, StateRequest, state_command
 from palatinus_rules.peninsula.documents.sums import budget_document
 
 
 @frozen
-class BudgetRequest(Request):
+class BudgetRequest(StateRequest):
     """The sums of a people, the one in turn or another one."""
 
     people: str | None = field(default=None, metadata=told_by(options.PEOPLE))

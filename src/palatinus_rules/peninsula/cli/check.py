@@ -4,40 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from attrs import field, frozen
 from click.exceptions import Exit
 
-from palatinus_rules.kit.commands import parameters, user_language
+from palatinus_rules.kit.commands import user_language
 from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.parameters import patient_command, word_argument
 from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.options import JSON, argument
 from palatinus_rules.kit.problems import Problems
+from palatinus_rules.kit.requests import Request, told_by
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.cli import options
-from palatinus_rules.peninsula.cli.inquiry import Inquiry
+from palatinus_rules.peninsula.cli.requests import Asked, asks
 from palatinus_rules.peninsula.documents.problems import problems_document
+from palatinus_rules.peninsula.readers import Checked
+from palatinus_rules.peninsula.readings import Readings
+from palatinus_rules.peninsula.scenario import Scenario
+from palatinus_rules.peninsula.state import State
 
 
-@patient_command
-@options.scenario_argument
-@word_argument(
-    "state",
-    message("metavar-state-optional", "[STATE]"),
-    message("help-check-state", "A state of that scenario, to be checked with it."),
-)
-@options.reading_option
-@parameters.json_option
-@parameters.language_option
-def check(
-    *,
-    scenario: str,
-    state: str | None,
-    readings: Sequence[str],
-    as_json: bool,
-    lang: str | None,
-) -> None:
+@frozen
+class CheckRequest(Request):
+    """What is wrong with a scenario, and with a state of it."""
+
+    scenario: Checked[Scenario] = field(metadata=told_by(options.SCENARIO))
+    state: Checked[State] | None = field(
+        default=None,
+        metadata=told_by(
+            argument(
+                message("metavar-state-optional", "[STATE]"),
+                message("help-check-state", "A state of that scenario, to be checked with it."),
+            )
+        ),
+    )
+    readings: Readings = field(factory=Readings, kw_only=True, metadata=told_by(options.READING))
+
+
+@asks(CheckRequest, REST, JSON, "language")
+def check(asked: Asked[CheckRequest], *, as_json: bool) -> None:
     """List everything that is wrong with a scenario or a state.
 
     Problems come first, each with its place. Notes follow: what the text does not foresee, and
@@ -45,21 +53,18 @@ def check(
 
     Exit status: 0 nothing is wrong, 1 something is wrong, 2 wrong use.
     """
-    inquiry = Inquiry(as_json=as_json, lang=lang)
-    chosen = inquiry.readings(readings)
-    brought = inquiry.scenario(scenario, chosen)
-    files = [(scenario, brought.findings)]
-    if state is not None:
-        files.append((state, inquiry.state(state, brought.value, chosen).findings))
-    if inquiry.status > 1:
-        inquiry.end()
+    request = asked.request()
+    if asked.status > 1:
+        asked.end()
+    found = {"scenario": request.scenario.findings}
+    if request.state is not None:
+        found["state"] = request.state.findings
     if as_json:
-        by_name = {"scenario": files[0][1], "state": files[-1][1]}
-        found = brought.findings if state is None else by_name
-        write_document(problems_document(found, parameters.document_language(lang)))
+        told = found if len(found) > 1 else request.scenario.findings
+        write_document(problems_document(told, request.language))
     else:
-        _tell(files)
-    raise Exit(inquiry.status)
+        _tell([(asked.files[what], findings) for what, findings in found.items()])
+    raise Exit(asked.status)
 
 
 def _tell(files: Sequence[tuple[str, Findings]]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.commands.requests import as_parameter
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.peninsula.readings import QUESTIONS
@@ -46,7 +45,3 @@ SEED = option(
         "help-option-seed", "Roll the dice that are not told, the same ones for the same number."
     ),
 )
-scenario_argument = as_parameter(SCENARIO)
-state_argument = as_parameter(STATE)
-reading_option = as_parameter(READING)
-seed_option = as_parameter(SEED)

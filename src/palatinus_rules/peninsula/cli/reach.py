@@ -6,16 +6,16 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
-from palatinus_rules.kit.requests import Request, told_by
+from palatinus_rules.kit.requests import told_by
 from palatinus_rules.peninsula.cli import names
-from palatinus_rules.peninsula.cli.answers import Ask, state_command
+from palatinus_rules.peninsula.cli.answers import Ask, StateRequest, state_command
 from palatinus_rules.peninsula.documents.sums import reach_document
 from palatinus_rules.peninsula.reach import reach as reach_of
 from palatinus_rules.peninsula.units import Kind
 
 
 @frozen
-class ReachRequest(Request):
+class ReachRequest(StateRequest):
     """Where a unit of a kind can go from an area."""
 
     area: str = field(metadata=told_by(names.AREA))

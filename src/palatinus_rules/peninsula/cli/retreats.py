@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from palatinus_rules.kit.requests import Request, told_by
+from palatinus_rules.kit.requests import told_by
 from palatinus_rules.peninsula.cli import names, options
-from palatinus_rules.peninsula.cli.answers import Ask, state_command
+from palatinus_rules.peninsula.cli.answers import Ask, StateRequest, state_command
 from palatinus_rules.peninsula.documents.sums import retreats_document
 from palatinus_rules.peninsula.withdrawal import withdrawal
 
 
 @frozen
-class RetreatsRequest(Request):
+class RetreatsRequest(StateRequest):
     """Where those who stand in an area can retreat to: everybody there, or a people."""
 
     land: str = field(metadata=told_by(names.AREA))

@@ -4,65 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from click.exceptions import Exit
+from attrs import field, frozen
 
-from palatinus_rules.kit.commands import parameters
-from palatinus_rules.kit.commands.helped import an_option
-from palatinus_rules.kit.commands.mistakes import Mistakes
-from palatinus_rules.kit.commands.parameters import patient_command, words_argument
+from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
-from palatinus_rules.kit.commands.words import format_option, print_words
+from palatinus_rules.kit.commands.words import FORMAT, print_words
 from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.options import CLAUSES, JSON, argument, option
+from palatinus_rules.kit.requests import Request, told_by
 from palatinus_rules.kit.statements import Layout
+from palatinus_rules.peninsula.cli.requests import Asked, asks
 from palatinus_rules.peninsula.documents.rules import rules_document
 from palatinus_rules.peninsula.telling.rules import explain_readings, explain_rules, looked_up
 
 
-@patient_command
-@words_argument(
-    "words",
-    message("metavar-word-optional", "[WORD]"),
-    message(
-        "help-rules-word",
-        "The id of a clause, the key of an open point, the number of a section, or words in "
-        "English or Italian. If omitted, all clauses are listed.",
-    ),
-)
-@an_option(
-    "--readings",
-    "only_readings",
-    is_flag=True,
-    help=message(
-        "help-rules-readings",
-        "List the open points alone, with all their readings, the default first.",
-    ),
-)
-@parameters.json_option
-@parameters.language_option
-@format_option
-@parameters.clauses_option
-def rules(
-    *,
-    words: Sequence[str],
-    only_readings: bool,
-    as_json: bool,
-    lang: str | None,
-    as_format: Layout,
-    clauses: bool,
-) -> None:
+@frozen
+class RulesRequest(Request):
+    """The rules, looked up, or ``only_readings``: their open points with all readings."""
+
+    words: Sequence[str] = field(
+        default=(),
+        metadata=told_by(
+            argument(
+                message("metavar-word-optional", "[WORD]"),
+                message(
+                    "help-rules-word",
+                    "The id of a clause, the key of an open point, the number of a section, or "
+                    "words in English or Italian. If omitted, all clauses are listed.",
+                ),
+                repeated=True,
+            )
+        ),
+    )
+    only_readings: bool = field(
+        default=False,
+        metadata=told_by(
+            option(
+                "--readings",
+                flag=True,
+                help=message(
+                    "help-rules-readings",
+                    "List the open points alone, with all their readings, the default first.",
+                ),
+            )
+        ),
+    )
+
+
+@asks(RulesRequest, REST, JSON, "language", FORMAT, CLAUSES)
+def rules(asked: Asked[RulesRequest], *, as_json: bool, as_format: Layout, clauses: bool) -> None:
     """Look up the rules, how sure they are, and their readings.
 
     Exit status: 0 found, 2 not found, or wrong use.
     """
-    mistakes = Mistakes()
-    mistakes.tried(parameters.language, lang)
-    found = mistakes.tried(looked_up, " ".join(words) or None)
-    if mistakes.status or found is None:
-        raise Exit(mistakes.status)
+    request = asked.request()
+    found = asked.tried(looked_up, " ".join(request.words) or None)
+    if asked.status or found is None:
+        asked.end()
     if as_json:
-        shown = [each for each in found if each.points] if only_readings else found
-        write_document(rules_document(shown, parameters.document_language(lang)))
+        shown = [each for each in found if each.points] if request.only_readings else found
+        write_document(rules_document(shown, request.language))
         return
-    language = parameters.language(lang)
-    tell = explain_readings if only_readings else explain_rules
-    print_words(tell(found, language), as_format, clauses=clauses)
+    tell = explain_readings if request.only_readings else explain_rules
+    print_words(tell(found, request.language), as_format, clauses=clauses)

@@ -6,15 +6,15 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
-from palatinus_rules.kit.requests import Request, told_by
+from palatinus_rules.kit.requests import told_by
 from palatinus_rules.peninsula.cli import options
-from palatinus_rules.peninsula.cli.answers import Ask, state_command
+from palatinus_rules.peninsula.cli.answers import Ask, StateRequest, state_command
 from palatinus_rules.peninsula.documents.sums import stacks_document
 from palatinus_rules.peninsula.stacking import stacking
 
 
 @frozen
-class StacksRequest(Request):
+class StacksRequest(StateRequest):
     """The stacks of a people, or of ``everybody``."""
 
     people: str | None = field(default=None, metadata=told_by(options.PEOPLE))

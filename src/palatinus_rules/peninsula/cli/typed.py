@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
-from palatinus_rules.kit.messages import Listed, Written, did_you_mean, message
+from palatinus_rules.kit.messages import Listed, Message, Written, did_you_mean, message
+from palatinus_rules.kit.options import option
 from palatinus_rules.kit.problems import Problem, nearest
+from palatinus_rules.kit.requests import Request, told_by
+from palatinus_rules.peninsula.cli import options
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.notation.vocabulary import TERRAINS
 from palatinus_rules.peninsula.odds.battle import Battle
-from palatinus_rules.peninsula.odds.policy import Policy
+from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import Force, Kind, fighting_problems, read_force
+from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind, fighting_problems, read_force
 
 _SWEEP = re.compile(
     r"(attacker|defender)=([0-9]{1,3})\.\.([0-9]{1,3})([IAC])", re.ASCII | re.IGNORECASE
@@ -59,14 +62,133 @@ def sweep_problems(text: str, forces: Mapping[Side, Force | None]) -> Iterator[P
         yield from fighting_problems(force.having(sweep.kind, sweep.numbers[0]), "--sweep")
 
 
-@frozen
-class Typed:
-    """A combat as it was typed."""
+def _number(name: str, metavar: Message, about: Message) -> int | None:
+    """The field of a number of units or rounds."""
+    told = option(name, metavar=metavar, kind=int, least=1, most=MOST_PIECES, help=about)
+    found: int | None = field(default=None, metadata=told_by(told))
+    return found
 
-    terrain: str | None
-    attacker: str | None
-    defender: str | None
-    sweep: str | None
+
+@frozen(kw_only=True)
+class Combat(Request):
+    """A combat as it is typed, how both sides fight in it, and which numbers are to be tried."""
+
+    terrain: str | None = field(
+        default=None,
+        metadata=told_by(
+            option(
+                "--terrain",
+                metavar=message("metavar-terrain", "TERRAIN"),
+                help=message("help-odds-terrain", "forest, plain, swamp or mountain."),
+            )
+        ),
+    )
+    attacker: str | None = field(
+        default=None,
+        metadata=told_by(
+            option(
+                "--attacker",
+                metavar=message("metavar-force", "FORCE"),
+                help=message("help-odds-attacker", "Who attacks, such as 2I+1A+1L."),
+            )
+        ),
+    )
+    defender: str | None = field(
+        default=None,
+        metadata=told_by(
+            option(
+                "--defender",
+                metavar=message("metavar-force", "FORCE"),
+                help=message("help-odds-defender", "Who defends, such as 2I+1C."),
+            )
+        ),
+    )
+    sweep: str | None = field(
+        default=None,
+        metadata=told_by(
+            option(
+                "--sweep",
+                metavar=message("metavar-side-range", "SIDE=RANGE"),
+                help=message(
+                    "help-odds-sweep",
+                    "Try one number of units after the other, such as attacker=1..8I.",
+                ),
+            )
+        ),
+    )
+    attacker_targets: Targets = field(
+        default=Conduct().targets,
+        metadata=told_by(
+            option(
+                "--attacker-targets",
+                words=Targets,
+                help=message(
+                    "help-odds-attacker-targets", "With which enemies the attacker begins."
+                ),
+            )
+        ),
+    )
+    defender_targets: Targets = field(
+        default=Conduct().targets,
+        metadata=told_by(
+            option(
+                "--defender-targets",
+                words=Targets,
+                help=message(
+                    "help-odds-defender-targets", "With which enemies the defender begins."
+                ),
+            )
+        ),
+    )
+    attacker_retreats_at: int | None = _number(
+        "--attacker-retreats-at",
+        message("metavar-units", "NUMBER"),
+        message(
+            "help-odds-attacker-retreats-at",
+            "The attacker retreats with so many units left, or fewer.",
+        ),
+    )
+    defender_retreats_at: int | None = _number(
+        "--defender-retreats-at",
+        message("metavar-units", "NUMBER"),
+        message(
+            "help-odds-defender-retreats-at",
+            "The defender retreats with so many units left, or fewer.",
+        ),
+    )
+    attacker_retreats_after: int | None = _number(
+        "--attacker-retreats-after",
+        message("metavar-rounds", "ROUNDS"),
+        message(
+            "help-odds-attacker-retreats-after",
+            "The attacker retreats when so many rounds are over.",
+        ),
+    )
+    defender_retreats_after: int | None = _number(
+        "--defender-retreats-after",
+        message("metavar-rounds", "ROUNDS"),
+        message(
+            "help-odds-defender-retreats-after",
+            "The defender retreats when so many rounds are over.",
+        ),
+    )
+    readings: Readings = field(factory=Readings, metadata=told_by(options.READING))
+
+    @property
+    def policy(self) -> Policy:
+        """How both sides fight."""
+        return Policy(
+            Conduct(
+                targets=self.attacker_targets,
+                retreats_at=self.attacker_retreats_at,
+                retreats_after=self.attacker_retreats_after,
+            ),
+            Conduct(
+                targets=self.defender_targets,
+                retreats_at=self.defender_retreats_at,
+                retreats_after=self.defender_retreats_after,
+            ),
+        )
 
     def words(self) -> dict[str, str]:
         """What says where the combat is and who fights, by the names of the options."""
@@ -77,7 +199,7 @@ class Typed:
         )
         return {option: word for option, word in words if word is not None}
 
-    def battle(self, readings: Readings, policy: Policy) -> Battle:
+    def battle(self) -> Battle:
         """The combat. Raises :class:`.OddsError` with everything that is wrong."""
         problems: list[Problem] = []
         terrain = self._terrain(problems)
@@ -92,8 +214,8 @@ class Typed:
             terrain=terrain,
             attacker=attacker,
             defender=defender,
-            readings=readings,
-            policy=policy,
+            readings=self.readings,
+            policy=self.policy,
         )
 
     def _terrain(self, problems: list[Problem]) -> Terrain:

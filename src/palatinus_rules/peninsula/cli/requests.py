@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NoReturn, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import (
+    TYPE_CHECKING,
+    Concatenate,
+    Generic,
+    NoReturn,
+    ParamSpec,
+    Protocol,
+    TypeVar,
+    cast,
+)
 
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import parameters
 from palatinus_rules.kit.commands.complaints import print_problems
+from palatinus_rules.kit.commands.helped import HelpedCommand, PatientCommand
 from palatinus_rules.kit.commands.mistakes import Mistakes, placed
 from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.requests import Layout, asking_command
 from palatinus_rules.kit.commands.streams import reading, write_document
 from palatinus_rules.kit.messages import Written, message
+from palatinus_rules.kit.requests import filled
 from palatinus_rules.kit.terminal import complain, whole_input
 from palatinus_rules.kit.texts import LARGEST
 from palatinus_rules.peninsula.checks import Findings
@@ -28,8 +40,13 @@ from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
 
 if TYPE_CHECKING:
+    from palatinus_rules.kit.language import Language
     from palatinus_rules.peninsula.game import Game
     from palatinus_rules.peninsula.orders import Orders
+
+
+R = TypeVar("R")
+P = ParamSpec("P")
 
 
 class _Found(Protocol):
@@ -42,18 +59,56 @@ class _Found(Protocol):
 Found = TypeVar("Found", bound=_Found)
 
 
-class Inquiry(Mistakes):
-    """Reads whatever a command names; when all of it is read, :meth:`end` tells what is wrong.
+class Asked(Mistakes, Generic[R]):
+    """What was typed for a request, and everything that is wrong with it and with its files.
 
-    With status 2 if the command was used wrongly, and with 1 if only the files are wrong.
+    When all of it is read, :meth:`end` tells that: with status 2 if the command was used wrongly,
+    and with 1 if only the files are wrong. ``files`` are their names by what is in them.
     """
 
-    def __init__(self, *, as_json: bool, lang: str | None) -> None:
+    def __init__(self, kind: type[R], words: Mapping[str, object], *, as_json: bool) -> None:
         super().__init__()
-        self._as_json, self._lang = as_json, lang
-        self._files: dict[str, str] = {}
+        self._kind, self._as_json = kind, as_json
+        self._words = {name: word for name, word in words.items() if word is not None}
+        self.files: dict[str, str] = {}
         self._wrong: dict[str, Findings] = {}
-        self.tried(parameters.language, lang)
+        lang = self._words.get("language")
+        self._lang = None if lang is None else str(lang)
+        self._knows_language = self.tried(parameters.language, self._lang) is not None
+
+    @property
+    def language(self) -> Language:
+        """The language of words, whether documents are written or not."""
+        return parameters.language(self._lang)
+
+    def typed(self, name: str) -> object:
+        """What was typed for a field; None where nothing was."""
+        return self._words.get(name)
+
+    def request(self) -> R:
+        """The request, with the files that it names; whatever is wrong with them is noted."""
+        words = self._words
+        values = {name: word for name, word in words.items() if name != "language"}
+        if self._knows_language:
+            values["language"] = self._language_of_the_answer()
+        readings = Readings()
+        if "readings" in words:
+            readings = self.readings(cast(Iterable[str], words["readings"]))
+            values["readings"] = readings
+        scenario = None
+        if "scenario" in words:
+            known = values["scenario"] = self.scenario(str(words["scenario"]), readings)
+            scenario = known.value
+        if "state" in words:
+            values["state"] = self.state(str(words["state"]), scenario, readings)
+        if "orders" in words:
+            values["orders"] = self.orders(str(words["orders"]))
+        if "game" in words:
+            values["game"] = self.game(str(words["game"]), readings)
+        return filled(self._kind, values)
+
+    def _language_of_the_answer(self) -> Language:
+        return parameters.document_language(self._lang) if self._as_json else self.language
 
     def readings(self, words: Iterable[str]) -> Readings:
         """The readings that were chosen; those that do not exist are told, and left out."""
@@ -95,7 +150,7 @@ class Inquiry(Mistakes):
         return self._read("game", file, lambda text: read_game(text, readings), nothing)
 
     def _read(self, what: str, file: str, read: Callable[[bytes], Found], nothing: Found) -> Found:
-        self._files[what] = file
+        self.files[what] = file
         text = self.tried(_whole, file)
         if text is None:
             return nothing
@@ -110,12 +165,12 @@ class Inquiry(Mistakes):
         if self._as_json and self._wrong:
             from palatinus_rules.peninsula.documents.problems import problems_document
 
-            several = len(self._files) > 1
+            several = len(self.files) > 1
             found = self._wrong if several else next(iter(self._wrong.values()))
-            write_document(problems_document(found, parameters.document_language(self._lang)))
+            write_document(problems_document(found, self._language_of_the_answer()))
         elif not self._as_json:
             for what, findings in self._wrong.items():
-                complain(f"{file_name(self._files[what])}:")
+                complain(f"{file_name(self.files[what])}:")
                 print_problems(findings.problems)
         raise Exit(self.status)
 
@@ -124,3 +179,27 @@ def _whole(file: str) -> bytes:
     """All of a file, or of standard input, as far as anybody would read it."""
     with reading(file) as stream:
         return whole_input(stream, LARGEST)
+
+
+class _Answer(Protocol[R]):
+    """What answers, with the words that only this command has."""
+
+    def __call__(self, asked: Asked[R], /, **words: object) -> None: ...
+
+
+def asks(
+    request: type[R], *layout: Layout, kind: type[HelpedCommand] = PatientCommand
+) -> Callable[[Callable[Concatenate[Asked[R], P], None]], HelpedCommand]:
+    """Makes a command that fills a request; its function gets what was typed, and its own words.
+
+    The layout is that of the help. A command of the usual kind tells all that is wrong at once.
+    """
+
+    def declared(function: Callable[Concatenate[Asked[R], P], None]) -> HelpedCommand:
+        def answer(told: Mapping[str, object], own: Mapping[str, object]) -> None:
+            asked = Asked(request, told, as_json=bool(own.get("as_json")))
+            cast("_Answer[R]", function)(asked, **own)
+
+        return asking_command(request, layout, function, answer, kind)
+
+    return declared
