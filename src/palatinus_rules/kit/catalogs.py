@@ -35,7 +35,6 @@ CATALOGS = {
 """All catalogs by their names: that of the kit, and those of the games."""
 
 
-@cache
 def translator(language: Language | str, game: str | None = None) -> Translator:
     """Makes text in a language, of the messages of all games.
 
@@ -45,7 +44,11 @@ def translator(language: Language | str, game: str | None = None) -> Translator:
     >>> translator("de").text(message("did-you-mean", "Did you mean {guess}?", guess="A1"))
     'Meinten Sie A1?'
     """
-    code = as_language(language)
+    return _translator(as_language(language), game)
+
+
+@cache
+def _translator(code: Language, game: str | None) -> Translator:
     if code is Language.EN:
         return Translator(code)
     names = [name for name, each in CATALOGS.items() if code in each.languages]
