@@ -34,7 +34,7 @@ CATALOGS = {
 """All catalogs by their names: that of the kit, and those of the games."""
 
 
-def translator(language: Language | str, game: str | None = None) -> Translator:
+def translator(language: Language | str = "en", game: str | None = None) -> Translator:
     """Makes text in a language, of the messages of all games.
 
     A game may have words of its own for what others, or the kit, say too; they come first.

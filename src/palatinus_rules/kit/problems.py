@@ -100,7 +100,7 @@ class Problem:
         """What is wrong, in English, for a player."""
         return str(self.in_words)
 
-    def message_in(self, language: str) -> str:
+    def message_in(self, language: str = "en") -> str:
         """What is wrong, in a language, which may be given by its code."""
         if language == "en":
             return self.message
