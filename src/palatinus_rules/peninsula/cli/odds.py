@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from shutil import get_terminal_size
 from typing import ParamSpec
 
 import click
@@ -20,7 +19,7 @@ from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import format_option, print_words
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.kit.terminal import is_colored, ruler
+from palatinus_rules.kit.terminal import columns, is_colored, ruler
 from palatinus_rules.peninsula.cli import names, options
 from palatinus_rules.peninsula.cli.inquiry import Inquiry
 from palatinus_rules.peninsula.cli.typed import Typed, read_sweep, sweep_problems
@@ -228,7 +227,7 @@ def odds(
         words = explanation(odds_title(battle), odds_chapters(answer, _turned(answer)), language)
         print_words(words, as_format, clauses=clauses)
     else:
-        width = get_terminal_size().columns
+        width = columns()
         tables = Tables(language, color=is_colored(), ruler=ruler(), width=width)
         print(_table(answer, tables), end="")
 
