@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from shutil import get_terminal_size
-
 from click.exceptions import Exit
 
 from palatinus_rules.cli.requests import GAME, Asked, asks
 from palatinus_rules.kit.commands.messages import say
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import CLAUSES, option
+from palatinus_rules.kit.terminal import columns
 from palatinus_rules.service import replays
 from palatinus_rules.service.replays import ReplayRequest
 from palatinus_rules.service.scoring import Refusal
@@ -41,7 +40,7 @@ def replay(asked: Asked[ReplayRequest], *, every_turn: bool, clauses: bool) -> N
         story = replays.replay.answer(request)
         if isinstance(story, Refusal):
             asked.refuse(story)
-        width = get_terminal_size().columns
+        width = columns()
         parts = story.parts(
             every_turn=every_turn,
             language=request.language,

@@ -11,7 +11,7 @@ from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.columns import BOLD, CODES, Cell, Columns, Painted
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Message, Verbatim, message, plural
-from palatinus_rules.kit.terminal import wrapped
+from palatinus_rules.kit.terminal import columns, wrapped
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.box import Color
@@ -44,14 +44,6 @@ def resolution_tables(
     return "".join(f"{line}\n" for line in tables.lines(depends, settled=settlement.settled))
 
 
-def _columns() -> int:
-    """How many columns the terminal has, 80 if there is none."""
-    # Only who writes long lines needs this.
-    from shutil import get_terminal_size
-
-    return get_terminal_size().columns
-
-
 class _Tables:
     """The tables of one resolution in one language."""
 
@@ -79,7 +71,7 @@ class _Tables:
             )
             yield ""
         for table in self._tables():
-            yield from table.lines(color=self._color, ruler=self._ruler, most=_columns())
+            yield from table.lines(color=self._color, ruler=self._ruler, most=columns())
         yield self._winners()
         yield self._text(depends) if settled else self._filled(depends)
         yield from self._remarks()
@@ -87,7 +79,7 @@ class _Tables:
     def _filled(self, text: Message) -> str:
         """A text in lines as wide as the terminal."""
         bound = unbroken(self._text(text), self._language)
-        return "\n".join(wrapped(bound, "", _columns()))
+        return "\n".join(wrapped(bound, "", columns()))
 
     def _heading(self, text: Message) -> Cell:
         return [Painted(self._text(text))]

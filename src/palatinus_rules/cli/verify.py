@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from shutil import get_terminal_size
 
 from click.exceptions import Exit
 
@@ -13,6 +12,7 @@ from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
+from palatinus_rules.kit.terminal import columns
 from palatinus_rules.service import records
 from palatinus_rules.service.records import Verified, VerifyLinesRequest
 from palatinus_rules.service.requests import PositionRequest
@@ -80,7 +80,7 @@ def _verify(asked: Asked[PositionRequest]) -> bool:
     with asked.reading() as request:
         outcome = records.verify.answer(request)
         if isinstance(outcome, Verified):
-            command, width = asked.settle_command(request.terms), get_terminal_size().columns
+            command, width = asked.settle_command(request.terms), columns()
             print("\n".join(outcome.lines(command, width, language=request.language)))
         else:
             print_refusal(outcome)

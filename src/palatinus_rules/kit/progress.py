@@ -7,8 +7,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from shutil import get_terminal_size
 from types import FrameType
+
+from palatinus_rules.kit.terminal import columns
 
 Advance = Callable[[int, int], None]
 """Is told how much of how much is done."""
@@ -74,7 +75,7 @@ class _Bar:
             seconds = round(elapsed * (total - done) / done)
             line += f" {seconds // 60}:{seconds % 60:02}"
         # A line that wraps could not be taken away.
-        return line[: get_terminal_size().columns - 1]
+        return line[: columns() - 1]
 
     def _show(self, line: str) -> None:
         self._shown = True

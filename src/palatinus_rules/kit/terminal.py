@@ -20,6 +20,25 @@ def is_colored() -> bool:
     return bool(os.environ.get("FORCE_COLOR")) or sys.stdout.isatty()
 
 
+def columns() -> int:
+    """How many columns the terminal has: what ``COLUMNS`` says, and 80 if there is none.
+
+    It is what :mod:`shutil` finds, too, which loads archives of all kinds.
+    """
+    try:
+        found = int(os.environ.get("COLUMNS", ""))
+    except ValueError:
+        found = 0
+    if found > 0:
+        return found
+    stream = sys.__stdout__
+    try:
+        return 80 if stream is None else os.get_terminal_size(stream.fileno()).columns or 80
+    except (AttributeError, ValueError, OSError):
+        # Not every system has terminals.
+        return 80
+
+
 def ruler() -> str:
     """What lines under headings are made of, as far as standard output can show it."""
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from shutil import get_terminal_size
 from typing import NoReturn, Protocol
 
 from click.exceptions import Exit
@@ -14,7 +13,7 @@ from palatinus_rules.kit.commands.user_language import program
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import CLAUSES, JSON, option
 from palatinus_rules.kit.statements import BaseExplanation, Layout
-from palatinus_rules.kit.terminal import complain
+from palatinus_rules.kit.terminal import columns, complain
 
 FORMAT = option(
     "--format",
@@ -28,7 +27,7 @@ WORDS_OR_JSON = (FORMAT, CLAUSES, JSON)
 
 def complain_in_words(explanation: BaseExplanation) -> NoReturn:
     """Says on standard error what was not found and what comes near, and ends with status 2."""
-    first, *others = Layout.TEXT.of(explanation, get_terminal_size().columns).splitlines()
+    first, *others = Layout.TEXT.of(explanation, columns()).splitlines()
     for line in (f"{program().name}: {first}", *others):
         complain(line)
     raise Exit(WRONG_USE)
@@ -37,7 +36,7 @@ def complain_in_words(explanation: BaseExplanation) -> NoReturn:
 def print_words(explanation: BaseExplanation, layout: Layout, *, clauses: bool) -> None:
     """Prints an explanation, as wide as the terminal, with the ids of the clauses or without."""
     told = explanation if clauses else explanation.without_clauses()
-    print(layout.of(told, get_terminal_size().columns), end="", flush=True)
+    print(layout.of(told, columns()), end="", flush=True)
 
 
 class Documented(Protocol):

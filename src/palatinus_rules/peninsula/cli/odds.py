@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from shutil import get_terminal_size
 
 from attrs import field, frozen
 
@@ -19,7 +18,7 @@ from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.options import PLOT, argument, option
 from palatinus_rules.kit.requests import told_by
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.kit.terminal import is_colored, ruler
+from palatinus_rules.kit.terminal import columns, is_colored, ruler
 from palatinus_rules.peninsula.cli import names
 from palatinus_rules.peninsula.cli.requests import Asked, asks
 from palatinus_rules.peninsula.cli.typed import Combat, read_sweep, sweep_problems
@@ -134,7 +133,7 @@ def odds(
         words = explanation(odds_title(battle), odds_chapters(answer, _turned(answer)), language)
         print_words(words, as_format, clauses=clauses)
     else:
-        width = get_terminal_size().columns
+        width = columns()
         tables = Tables(language, color=is_colored(), ruler=ruler(), width=width)
         print(_table(answer, tables), end="")
 
