@@ -105,19 +105,12 @@ class CopyRequest(Request):
 
 
 @frozen
-class BlankRequest(Request):
+class BlankRequest(SheetRequest):
     """A blank sheet: a page to print, or a text to type into."""
 
-    players: int = field(metadata=told_by(key="players"))
-    twist: Twist = field(default=Twist.RIGHT, metadata=told_by(key="twist"))
     to: SheetSort = field(default=SheetSort.HTML, metadata=told_by(key="to"))
+    # What many requests share is named last.
     terms: Terms = TERMS
-
-    def sheet(self) -> SheetRequest:
-        """The sheet that is wanted."""
-        return SheetRequest(
-            self.players, twist=self.twist, terms=self.terms, language=self.language
-        )
 
 
 REQUESTS: Mapping[Ask, type[Request]] = {
