@@ -41,7 +41,7 @@ def port_of(where: Place) -> int:
 
 
 def test_a_port_of_this_machine_alone() -> None:
-    where = place(0)
+    where = place(0, lan=False)
     with served(where):
         assert where.listener.getsockname()[0] == "127.0.0.1"
         assert (where.lan, where.access.secret) == (None, None)
@@ -58,20 +58,20 @@ def test_a_port_of_this_machine_alone() -> None:
 
 
 def test_a_browser_does_not_name_the_port_of_the_web(monkeypatch: pytest.MonkeyPatch) -> None:
-    free = place(0)
+    free = place(0, lan=False)
     free.listener.close()
     assert "localhost" not in free.access.hosts
     # Only root may take port 80 itself.
     monkeypatch.setattr(running, "_OF_THE_WEB", int(free.here.rpartition(":")[2].strip("/")))
-    where = place(running._OF_THE_WEB)
+    where = place(running._OF_THE_WEB, lan=False)
     where.listener.close()
     assert where.access.hosts == {"127.0.0.1", "localhost", "[::1]"}
 
 
 def test_a_port_that_is_taken() -> None:
-    taken = place(0)
+    taken = place(0, lan=False)
     with pytest.raises(OSError) as refused:  # noqa: PT011 - systems say it in other words
-        place(port_of(taken))
+        place(port_of(taken), lan=False)
     assert refused.value.errno == EADDRINUSE
     taken.listener.close()
 
@@ -111,7 +111,7 @@ def test_a_request_that_does_not_begin_is_not_waited_for(
     sent: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "PATIENCE", 0.2)
-    where = place(0)
+    where = place(0, lan=False)
     with served(where), socket.create_connection(("127.0.0.1", port_of(where)), 20) as client:
         client.sendall(sent)
         # The other side hangs up, without a word.
@@ -201,7 +201,7 @@ def asked(port: int, path: str = "/ask") -> int:
 def test_connections_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a limit of two, one connection is served, and the second is told to come back."""
     monkeypatch.setattr(running, "_MOST_CONNECTIONS", 2)
-    where = place(0)
+    where = place(0, lan=False)
     with served(where):
         first = HTTPConnection("127.0.0.1", port_of(where), timeout=20)
         first.request("POST", "/ask", '{"ask": "hello"}')
@@ -234,7 +234,7 @@ def test_two_are_worked_for_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch)
         return "{}"
 
     monkeypatch.setattr(running, "application", lambda access: application(access, busy))
-    where = place(0)
+    where = place(0, lan=False)
     with served(where), ThreadPoolExecutor(4) as people:
         assert [*people.map(asked, [port_of(where)] * 4)] == [200] * 4
     assert most == [2] * 4
@@ -262,7 +262,7 @@ def test_each_page_has_two_who_work_for_it(monkeypatch: pytest.MonkeyPatch) -> N
         return application(access, busy_for("rules"), busy_for("odds"))
 
     monkeypatch.setattr(running, "application", both)
-    where = place(0)
+    where = place(0, lan=False)
     paths = ["/ask", f"/{ODDS}/ask"] * 4
     with served(where), ThreadPoolExecutor(8) as people:
         assert [*people.map(asked, [port_of(where)] * 8, paths)] == [200] * 8
@@ -275,7 +275,7 @@ def test_ctrl_c_ends_it_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
             assert sockets == [where.listener]
             raise KeyboardInterrupt
 
-    where = place(0)
+    where = place(0, lan=False)
     monkeypatch.setattr(running, "server", lambda *_: Stopped())
     run(where, lambda: None)
     where.listener.close()

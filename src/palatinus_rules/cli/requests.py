@@ -54,9 +54,9 @@ class Asked(Generic[R]):
     @property
     def language(self) -> Language:
         """The language of words, whether documents are written or not."""
-        from palatinus_rules.kit.commands import parameters
+        from palatinus_rules.kit.commands import languages
 
-        return parameters.language(self._lang)
+        return languages.language(self._lang)
 
     def typed(self, name: str) -> object:
         """What was typed for a field; None where nothing was."""
@@ -112,10 +112,10 @@ class Asked(Generic[R]):
     def _values(self) -> dict[str, object]:
         """What was typed, read word by word; the first word that is wrong ends the command."""
         from palatinus_rules.cli.options import READERS
-        from palatinus_rules.kit.commands import parameters
+        from palatinus_rules.kit.commands import languages
 
         lang = self._lang
-        spoken = parameters.document_language(lang) if self.documents else self.language
+        spoken = languages.document_language(lang) if self.documents else self.language
         told = {
             name: value
             for name, value in self._words.items()

@@ -13,8 +13,8 @@ from typing import BinaryIO, NoReturn
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import streams
+from palatinus_rules.kit.commands.languages import document_language
 from palatinus_rules.kit.commands.messages import fail
-from palatinus_rules.kit.commands.parameters import document_language
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import opened_input, write_document
 from palatinus_rules.kit.messages import message

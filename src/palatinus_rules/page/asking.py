@@ -5,24 +5,20 @@
 
 from __future__ import annotations
 
-import json
-import logging
 from collections.abc import Callable, Iterable, Mapping
 from typing import cast
 
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, message
-from palatinus_rules.kit.problems import PalatinusError, Problems, ProblemsError
+from palatinus_rules.kit.messages import Message
+from palatinus_rules.kit.page_requests import Page
+from palatinus_rules.kit.problems import PalatinusError, Problems
 from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.words import capital
 from palatinus_rules.page import answers, papers
 from palatinus_rules.page.places import NOWHERE, told
-from palatinus_rules.page.requests import Ask, Asked, parsed
+from palatinus_rules.page.requests import Ask, Asked
 from palatinus_rules.service.scoring import Refusal, WrongUseError
-
-_log = logging.getLogger(__name__)
-
 
 Answer = Callable[[Request], Mapping[str, object] | Refusal]
 
@@ -45,34 +41,17 @@ _ANSWERS = cast(Mapping[Ask, Answer], _BY_REQUEST)
 """What answers; each gets a request of the class that is asked for."""
 
 
-def ask(request: str) -> str:
-    """The reply to a request, both as JSON; whatever is wrong is told in the language asked for."""
-    asked = Asked()
-    try:
-        reply = _replied(asked, request)
-    except ProblemsError as error:
-        reply = refused(error.problems, asked.language)
-    except PalatinusError as error:
-        wrong = error.all_in_words if isinstance(error, WrongUseError) else (error.in_words,)
-        reply = unusable("use", wrong, asked.language)
-    except Exception:  # noqa: BLE001 - the page must go on, whatever is wrong here
-        _log.exception("a request failed")
-        failed = message(
-            "request-program-failed", "Something went wrong in the program; this should not happen."
-        )
-        reply = unusable("failed", [failed], asked.language)
-    return json.dumps({"ask": asked.ask, **reply})
-
-
 def _replied(asked: Asked, request: str) -> Mapping[str, object]:
-    with asked.problems.until_enough():
-        asked.begin(parsed(request))
-        sought, wanted = asked.request()
-        answer = _ANSWERS[sought](wanted)
-        if isinstance(answer, Refusal):
-            return refused(answer.problems, asked.language, answer)
-        return {"ok": True, **answer}
-    return refused(asked.problems.collected(), asked.language)
+    sought, wanted = asked.request(request)
+    answer = _ANSWERS[sought](wanted)
+    if isinstance(answer, Refusal):
+        return refused(answer.problems, asked.language, answer)
+    return {"ok": True, **answer}
+
+
+def _misused(error: PalatinusError, language: Language) -> Mapping[str, object]:
+    wrong = error.all_in_words if isinstance(error, WrongUseError) else (error.in_words,)
+    return unusable("use", wrong, language)
 
 
 def refused(
@@ -101,6 +80,18 @@ def unusable(code: str, sentences: Iterable[Message], language: Language) -> dic
     }
 
 
+def _failed(sentence: Message, language: Language) -> Mapping[str, object]:
+    return unusable("failed", [sentence], language)
+
+
 def _whole(sentence: str) -> str:
     """A sentence by itself; those of options have neither a capital nor an end."""
     return capital(sentence if sentence.endswith((".", "?", "!")) else f"{sentence}.")
+
+
+_PAGE = Page(Asked, _replied, refused, _failed, _misused)
+
+
+def ask(request: str) -> str:
+    """The reply to a request, both as JSON; whatever is wrong is told in the language asked for."""
+    return _PAGE.ask(request)

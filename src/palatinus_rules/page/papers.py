@@ -64,7 +64,7 @@ def copy(request: CopyRequest) -> Reply:
 def sheet(request: BlankRequest) -> Reply:
     """A blank sheet: a page to print, or a text to type into."""
     if request.to is SheetSort.TEXT:
-        text = sheets.sheet_text.answer(request.sheet())
+        text = sheets.sheet_text.answer(request)
         return _file("palatinus-sheet.txt", _Type.TEXT, text)
-    page = str(sheets.sheet.answer(request.sheet()))
+    page = str(sheets.sheet.answer(request))
     return _file("palatinus-sheet.html", _Type.HTML, page)

@@ -6,13 +6,14 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum, unique
 
-from attrs import Factory, define, field, frozen
+from attrs import define, field, frozen
 
 from palatinus_rules.formats.documents.json_reader import Reader, parse
 from palatinus_rules.kit.json_reader import Shape, Vocabulary, integer
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.problems import PalatinusError, Problem, ProblemsError
+from palatinus_rules.kit.page_requests import PageReader, Questions
+from palatinus_rules.kit.problems import PalatinusError, ProblemsError
 from palatinus_rules.kit.requests import Request, filled, keys, request_shape, told_by
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
@@ -70,7 +71,6 @@ _TARGETS = Vocabulary(message("part-format", "The format"), ProblemCode.WORD_UNK
 _SHEETS = Vocabulary(message("part-format", "The format"), ProblemCode.WORD_UNKNOWN, SheetSort)
 
 _REQUEST = message("part-request", "A request")
-_EMPTY = Shape(_REQUEST, ("ask",))
 _READINGS, _READING = message("part-readings", "The readings"), message("part-reading", "A reading")
 TERMS_SHAPE = Shape(
     message("part-terms", "The object 'terms'"),
@@ -105,19 +105,12 @@ class CopyRequest(Request):
 
 
 @frozen
-class BlankRequest(Request):
+class BlankRequest(SheetRequest):
     """A blank sheet: a page to print, or a text to type into."""
 
-    players: int = field(metadata=told_by(key="players"))
-    twist: Twist = field(default=Twist.RIGHT, metadata=told_by(key="twist"))
     to: SheetSort = field(default=SheetSort.HTML, metadata=told_by(key="to"))
+    # What many requests share is named last.
     terms: Terms = TERMS
-
-    def sheet(self) -> SheetRequest:
-        """The sheet that is wanted."""
-        return SheetRequest(
-            self.players, twist=self.twist, terms=self.terms, language=self.language
-        )
 
 
 REQUESTS: Mapping[Ask, type[Request]] = {
@@ -145,67 +138,39 @@ def _huge(_: object) -> int:
     return _HUGE
 
 
-def parsed(request: str) -> object:
-    """The value of a request.
-
-    Raises :class:`PositionError` for one that is too large, or no JSON.
-    """
-    if len(request) > MOST:
-        raise PositionError(
-            [
-                Problem(
-                    ProblemCode.TOO_BIG,
-                    "",
-                    message(
-                        "request-text-too-long",
-                        "This is too big for a request: it has more than {largest:,} letters.",
-                        largest=MOST,
-                    ),
-                )
-            ]
-        )
-    try:
-        return json.loads(request, parse_int=integer)
-    except (ValueError, RecursionError):
-        # Whatever the parser of documents finds wrong it tells in four languages.
-        return parse(request)
+_QUESTIONS = Questions(_REQUEST, _ASKS, SHAPES, MOST, PositionError, ProblemCode.TOO_BIG)
 
 
-@define
-class Asked(Reader):
-    """A request; what cannot be read is noted, and :meth:`all_told` ends the reading."""
+@define(eq=False, repr=False, slots=False)
+class Asked(PageReader, Reader):
+    """A request; what cannot be read is noted, and :meth:`request` ends the reading."""
 
-    found: Mapping[str, object] = Factory(dict)
-    language: Language = Language.EN
-    ask: Ask | None = None
+    def parsed(self, request: str) -> object:
+        """The value of the JSON. Raises :class:`PositionError` where it is none."""
+        try:
+            return json.loads(request, parse_int=integer)
+        except (ValueError, RecursionError):
+            # Whatever the parser of documents finds wrong it tells in four languages.
+            return parse(request)
 
-    def begin(self, value: object) -> None:
-        """Reads what is asked, and in which language, before anything else."""
-        found = self.mapping(value, "", _REQUEST)
-        self.found = {} if found is None else found
-        if found is None:
-            return
-        if "language" in found:
-            self.language = self.word(found["language"], "", "language", _LANGUAGES) or Language.EN
-        if "ask" in found:
-            self.ask = self.word(found["ask"], "", "ask", _ASKS)
-        if self.ask is not None:
-            self.record(found, "", SHAPES[self.ask])
-        elif "ask" not in found:
-            self.record({}, "", _EMPTY)
+    def language_of(self, value: object) -> Language | None:
+        """One of the four languages."""
+        return self.word(value, "", "language", _LANGUAGES)
 
-    def request(self) -> tuple[Ask, Request]:
+    def without_question(self) -> Mapping[str, object]:
+        """Nothing: other keys are not looked at."""
+        return {}
+
+    def request(self, request: str) -> tuple[Ask, Request]:
         """What is asked, with all its values; what is not told keeps its default.
 
         Raises :class:`PositionError` where nobody can tell, or anything could not be read.
         """
-        if self.ask is None:
-            raise PositionError(self.problems.collected())
-        kind = REQUESTS[self.ask]
+        sought = self.begin(request, _QUESTIONS)
+        kind = REQUESTS[sought]
         values = {"language": self.language, **dict(self._values(kind))}
-        if self.problems:
-            raise PositionError(self.problems.collected())
-        return self.ask, filled(kind, values)
+        self.all_read(_QUESTIONS)
+        return sought, filled(kind, values)
 
     def _values(self, kind: type[Request]) -> Iterator[tuple[str, object]]:
         for key, each in keys(kind):

@@ -36,7 +36,7 @@ class Place:
     lan: str | None = None
 
 
-def place(port: int, *, lan: bool = False) -> Place:
+def place(port: int, *, lan: bool) -> Place:
     """Takes a port: for this machine alone, or for everybody in the network who has the secret.
 
     Port 0 is any that is free. Raises :class:`OSError` where the port is taken, or where there is

@@ -22,8 +22,9 @@ from palatinus_rules.page.asking import ask
 from palatinus_rules.page.generated import ODDS, STATIC
 from palatinus_rules.page.guard import Access, Guard
 from palatinus_rules.page.replies import ASK, refusal
+from palatinus_rules.page.requests import MOST
 
-LARGEST_BODY = 1_000_000
+LARGEST_BODY = MOST
 """How many bytes a request may have."""
 
 PATIENCE = 10.0

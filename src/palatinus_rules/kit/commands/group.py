@@ -194,7 +194,7 @@ def _told(error: click.ClickException) -> Iterator[str]:
 def _check_language(ctx: click.Context, _option: click.Parameter, asked: str | None) -> None:
     """Complains about a language that is none; which one it is was heard before."""
     if asked is not None and not ctx.resilient_parsing:
-        from palatinus_rules.kit.commands.parameters import language
+        from palatinus_rules.kit.commands.languages import language
 
         language(asked)
 

@@ -51,6 +51,13 @@ def laid_out(request: type, layout: Iterable[Layout]) -> Iterator[Option]:
             yield fields[place]
 
 
+class Named(Protocol):
+    """A function, which has a name and a docstring."""
+
+    __name__: str
+    __doc__: str | None
+
+
 class Declared(Protocol):
     """What Click makes an option of a function with."""
 
@@ -62,7 +69,7 @@ class Declared(Protocol):
 def asking_command(
     request: type,
     layout: Iterable[Layout],
-    function: Callable[..., None],
+    function: Named,
     answer: Callable[[Mapping[str, object], Mapping[str, object]], None],
     kind: type[HelpedCommand] = HelpedCommand,
 ) -> HelpedCommand:

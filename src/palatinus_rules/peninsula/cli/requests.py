@@ -16,7 +16,7 @@ from typing import (
 
 from click.exceptions import Exit
 
-from palatinus_rules.kit.commands import parameters
+from palatinus_rules.kit.commands import languages
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.helped import HelpedCommand, PatientCommand
 from palatinus_rules.kit.commands.mistakes import Mistakes, placed
@@ -74,12 +74,12 @@ class Asked(Mistakes, Generic[R]):
         self._wrong: dict[str, Findings] = {}
         lang = self._words.get("language")
         self._lang = None if lang is None else str(lang)
-        self._knows_language = self.tried(parameters.language, self._lang) is not None
+        self._knows_language = self.tried(languages.language, self._lang) is not None
 
     @property
     def language(self) -> Language:
         """The language of words, whether documents are written or not."""
-        return parameters.language(self._lang)
+        return languages.language(self._lang)
 
     def typed(self, name: str) -> object:
         """What was typed for a field; None where nothing was."""
@@ -108,7 +108,7 @@ class Asked(Mistakes, Generic[R]):
         return filled(self._kind, values)
 
     def _language_of_the_answer(self) -> Language:
-        return parameters.document_language(self._lang) if self._as_json else self.language
+        return languages.document_language(self._lang) if self._as_json else self.language
 
     def readings(self, words: Iterable[str]) -> Readings:
         """The readings that were chosen; those that do not exist are told, and left out."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum, unique
 
-from attrs import Factory, define
+from attrs import define
 
 from palatinus_rules.kit.json_reader import Shape, Vocabulary, parsed as parsed_json
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Listed, Written, message
+from palatinus_rules.kit.page_requests import PageReader, Questions
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import OddsError, ProblemCode
 from palatinus_rules.peninsula.documents.reader import Reader
@@ -57,7 +58,6 @@ _REQUEST = message("request-itself", "A request")
 _ALWAYS = ("language",)
 _COMBAT = ("terrain", *map(str, Side))
 _HOW = ("readings", "policy", "long", *_ALWAYS)
-_EMPTY = Shape(_REQUEST, ("ask",))
 SHAPES: Mapping[Ask, Shape] = {
     Ask.HELLO: Shape(_REQUEST, ("ask",), _ALWAYS),
     Ask.ODDS: Shape(_REQUEST, ("ask", *_COMBAT), _HOW),
@@ -72,55 +72,30 @@ CONDUCT = Shape(
 )
 
 
-def parsed(request: str) -> object:
-    """The value of a request. Raises :class:`.OddsError` for one that is too large, or no JSON."""
-    if len(request) > MOST:
-        too_big = Problem(
-            ProblemCode.TOO_BIG,
-            "",
-            message(
-                "request-too-big",
-                "This is too big for a request: it has more than {largest:,} letters.",
-                largest=MOST,
-            ),
-        )
-        raise OddsError([too_big])
-    too_deep = Problem(
-        ProblemCode.TOO_DEEP,
-        "",
-        message("document-nested-too-deep", "This is nested far deeper than any document."),
-    )
-    value = parsed_json(request, ProblemCode.NOT_JSON, too_deep)
-    if isinstance(value, Problem):
-        raise OddsError([value])
-    return value
+_QUESTIONS = Questions(_REQUEST, _ASKS, SHAPES, MOST, OddsError, ProblemCode.TOO_BIG)
 
 
-@define
-class Asked(Reader):
+@define(eq=False, repr=False, slots=False)
+class Asked(PageReader, Reader):
     """A request; what cannot be read is noted, and whoever takes something out of it is told."""
 
-    found: Mapping[str, object] = Factory(dict)
-    language: Language = Language.EN
-    ask: Ask | None = None
+    def parsed(self, request: str) -> object:
+        """The value of the JSON. Raises :class:`.OddsError` where it is none."""
+        too_deep = Problem(
+            ProblemCode.TOO_DEEP,
+            "",
+            message("document-nested-too-deep", "This is nested far deeper than any document."),
+        )
+        value = parsed_json(request, ProblemCode.NOT_JSON, too_deep)
+        if isinstance(value, Problem):
+            raise OddsError([value])
+        return value
 
-    def begin(self, value: object) -> None:
-        """Reads what is asked, and in which language, before anything else."""
-        found = self.mapping(value, "", _REQUEST)
-        if found is None:
-            return
-        self.found = found
-        if "language" in found:
-            self.language = self._language(found["language"])
-        if "ask" in found:
-            self.ask = self.word(found["ask"], "", "ask", _ASKS)
-        if self.ask is not None or "ask" not in found:
-            self.record(found, "", _EMPTY if self.ask is None else SHAPES[self.ask])
-
-    def _language(self, value: object) -> Language:
+    def language_of(self, value: object) -> Language | None:
+        """One of the two languages."""
         word = self.text(value, "", "language", message("request-language", "The language"))
         if word is None or word in LANGUAGES:
-            return Language(word or Language.EN)
+            return None if word is None else Language(word)
         self.note(
             ProblemCode.WORD_UNKNOWN,
             "language",
@@ -132,18 +107,15 @@ class Asked(Reader):
                 word=Written(word),
             ),
         )
-        return Language.EN
+        return None
 
-    def sought(self) -> Ask:
+    def begun(self, request: str) -> Ask:
         """What is asked. Raises :class:`.OddsError` where nobody can tell."""
-        if self.ask is None:
-            raise OddsError(self.problems.collected())
-        return self.ask
+        return self.begin(request, _QUESTIONS)
 
     def all_told(self) -> None:
         """Raises :class:`.OddsError` if anything could not be read."""
-        if self.problems:
-            raise OddsError(self.problems.collected())
+        self.all_read(_QUESTIONS)
 
     def long(self) -> bool:
         """Whether somebody has the time for what takes long."""
@@ -207,7 +179,7 @@ class Asked(Reader):
         if "targets" in found:
             targets = self.word(found["targets"], where, "targets", _TARGETS)
         return Conduct(
-            targets=targets or Targets.DANGEROUS,
+            targets=targets or Conduct().targets,
             retreats_at=self._some(found, where, "retreats_at"),
             retreats_after=self._some(found, where, "retreats_after"),
         )
