@@ -12,6 +12,7 @@ from functools import cache
 from gettext import c2py
 from typing import NamedTuple
 
+from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.files import packaged
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Forms, Translator
@@ -43,7 +44,8 @@ def translator(language: Language | str = "en", game: str | None = None) -> Tran
     >>> translator("de").text(message("did-you-mean", "Did you mean {guess}?", guess="A1"))
     'Meinten Sie A1?'
     """
-    return _translator(as_language(language), game)
+    named_game = None if game is None else required(game, str, "The name of a game", "is")
+    return _translator(as_language(language), named_game)
 
 
 @cache

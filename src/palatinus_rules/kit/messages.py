@@ -108,7 +108,7 @@ _NOTHING: Mapping[str, Value] = FrozenMap({})
 
 def _frozen(values: Mapping[str, Value]) -> Mapping[str, Value]:
     # Most messages have none, and hundreds are made when modules are imported.
-    return _NOTHING if values == {} else FrozenMap(values)
+    return _NOTHING if type(values) is dict and not values else FrozenMap(values)
 
 
 @frozen
