@@ -2,9 +2,9 @@
 
 Usage: python tools/batch_long_run.py [--positions NUMBER] [--seed SEED] [--processes NUMBER]
 
-Positions come in rounds of 192: three boards with 64 positions each, from nearly empty to full,
+Positions come in rounds: three boards with 64 positions each, from nearly empty to full,
 with few soldiers or many. Each board is scored for itself, and then all of them mixed, each
-position with its own board. From round to round the readings go through all 192 combinations, for
+position with its own board. From round to round the readings go through all combinations, for
 every number of players and with both twists.
 
 Exit status: 0 when everything is equal, 1 otherwise.

@@ -3,7 +3,7 @@
 Usage: python tools/claims_long_run.py [--positions NUMBER] [--seed SEED]
 
 There are six claims about every position, most of them wrong, and many by one slip. Readings are
-drawn from all 192 combinations.
+drawn from all combinations.
 
 Exit status: 0 when everything is equal, 1 otherwise.
 """

@@ -66,7 +66,7 @@ def plain_slices(
     board: Board, own: Words, other: Words, ruled: Rulings, result: BatchResult
 ) -> int:
     flags = readings(ruled)
-    tables = board_tables(board, spring_once=flags.spring_once)
+    tables = board_tables(board, spring_once=flags.free_spring_once)
     return score_slices(tables, flags, own, other, *result, NOBODY)
 
 

@@ -14,6 +14,7 @@ from click.testing import Result
 from palatinus_rules import Hill, Language, Position, Rulings, explain, resolve, settle
 from palatinus_rules.explanations import answer, carry_out, verdict
 from palatinus_rules.explanations.victory import hinted
+from palatinus_rules.rules.rulings import QUESTIONS
 from plain import position
 from whole_command import CliRunner, app
 
@@ -183,9 +184,8 @@ NO_DRAWING = "--draw needs WHAT or --hill, and does not work with --steps or --j
         ),
         (
             ["settle", TWO, "--about", "captors"],
-            "There is no open question 'captors'; there are lone_soldier, captor, "
-            "own_double_capture, free_spring, second_color, final_tie, disc_shortage. Did you "
-            "mean captor?",
+            f"There is no open question 'captors'; there are {', '.join(QUESTIONS)}. "
+            "Did you mean captor?",
         ),
         (
             ["settle", TWO, "--about", "captor", "--ruling", "captor=leaves"],

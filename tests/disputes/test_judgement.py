@@ -95,7 +95,7 @@ def test_readings_are_the_smallest_of_all_combinations() -> None:
             smallest = [change for change in holding if len(change) == least]
             assert sorted(map(str, smallest)) == sorted(str(dict(each)) for each in found.readings)
             explained += bool(smallest)
-    assert explained > 3
+    assert explained
 
 
 def test_without_a_slip_the_scoring_is_that_of_the_rules() -> None:

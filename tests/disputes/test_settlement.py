@@ -389,8 +389,8 @@ def test_unknown_questions_are_named_with_what_there_is() -> None:
     with pytest.raises(UnknownNameError) as error:
         settle(position(""), about="capter")
     assert str(error.value) == (
-        "There is no open question 'capter'; there are lone_soldier, captor, own_double_capture, "
-        "free_spring, second_color, final_tie, disc_shortage. Did you mean captor?"
+        f"There is no open question 'capter'; there are {', '.join(QUESTIONS)}. "
+        "Did you mean captor?"
     )
     with pytest.raises(WrongTypeError, match="Each of the open questions is a str, not 1"):
         settle(position(""), about=cast("list[str]", [1]))

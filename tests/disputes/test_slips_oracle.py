@@ -95,10 +95,6 @@ def test_every_slip_has_its_smallest_position() -> None:
     assert all(case.slip in case.slips for case in SMALLEST)
 
 
-def test_there_are_192_rulings() -> None:
-    assert len(ALL_RULINGS) == 192
-
-
 def test_the_second_scorer_gives_discs_worth_1_in_field_order_while_there_are_any() -> None:
     owed = discs_of(FIVE_DOUBLE_CAPTURES, ruled())
     assert owed == {"red": [], "yellow": [1, 1, 1, 1], "green": [1]}

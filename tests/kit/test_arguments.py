@@ -47,6 +47,7 @@ from palatinus_rules.rules import (
     laying_seat,
 )
 from palatinus_rules.rules.rulebook import question
+from palatinus_rules.rules.rulings import QUESTIONS
 from plain import plain_board, plain_tiles, position
 
 FARMER = Inhabitant("red", "farmer")
@@ -93,9 +94,8 @@ FARMER = Inhabitant("red", "farmer")
         ),
         (
             lambda: question("final-tie"),
-            "There is no open question 'final-tie'; there are lone_soldier, captor, "
-            "own_double_capture, free_spring, second_color, final_tie, disc_shortage. Did you mean "
-            "final_tie?",
+            f"There is no open question 'final-tie'; there are {', '.join(QUESTIONS)}. "
+            "Did you mean final_tie?",
         ),
         (
             lambda: svg(plain_board(), theme="drak"),
@@ -241,8 +241,8 @@ def test_readings_that_do_not_exist_are_all_told_at_once() -> None:
             cast("dict[str, str]", {"captr": "x", 5: "x", "captor": "runs", "final_tie": 3})
         )
     assert error.value.messages == (
-        "There is no open question 'captr'; there are lone_soldier, captor, own_double_capture, "
-        "free_spring, second_color, final_tie, disc_shortage. Did you mean captor?",
+        f"There is no open question 'captr'; there are {', '.join(QUESTIONS)}. "
+        "Did you mean captor?",
         "An open question is named by its key, not 5.",
         "There is no reading of captor 'runs'; there are stays, leaves.",
         "There is no reading of final_tie '3'; there are total, tokens_first, discs_first.",

@@ -117,6 +117,9 @@ def test_the_order_of_the_help() -> None:
     assert names(["source", REST, "most", "language"]) == [
         "source", "words", "name", "most", "language",
     ]  # fmt: skip
+    assert names(["source", "most", "language"]) == [
+        "source", "most", "language", "words", "name",
+    ]  # fmt: skip
 
 
 def test_an_option_of_a_command_comes_instead_of_a_field() -> None:

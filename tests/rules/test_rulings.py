@@ -16,15 +16,18 @@ def test_the_questions_are_the_fields_and_their_defaults_come_first() -> None:
     assert {field.name: field.default for field in fields(Rulings)} == {
         key: next(iter(readings)) for key, readings in QUESTIONS.items()
     }
-    assert Rulings().to_readings() == {
-        "lone_soldier": "flees",
-        "captor": "stays",
-        "own_double_capture": "piece",
-        "free_spring": "both",
-        "second_color": "own",
-        "final_tie": "total",
-        "disc_shortage": "owed",
-    }
+    assert (
+        Rulings().to_readings().items()
+        >= {
+            "lone_soldier": "flees",
+            "captor": "stays",
+            "own_double_capture": "piece",
+            "free_spring": "both",
+            "second_color": "own",
+            "final_tie": "total",
+            "disc_shortage": "owed",
+        }.items()
+    )
 
 
 def test_a_reading_that_does_not_exist_is_named_with_what_there_is() -> None:
@@ -55,11 +58,10 @@ def test_everything_unknown_is_named_with_what_there_is() -> None:
     with pytest.raises(RulingError) as error:
         Rulings.from_readings({"capter": "leaves", "captor": "left", "x": "y"})
     assert error.value.messages == (
-        "There is no open question 'capter'; there are lone_soldier, captor, own_double_capture, "
-        "free_spring, second_color, final_tie, disc_shortage. Did you mean captor?",
+        f"There is no open question 'capter'; there are {', '.join(QUESTIONS)}. "
+        "Did you mean captor?",
         "There is no reading of captor 'left'; there are stays, leaves.",
-        "There is no open question 'x'; there are lone_soldier, captor, own_double_capture, "
-        "free_spring, second_color, final_tie, disc_shortage.",
+        f"There is no open question 'x'; there are {', '.join(QUESTIONS)}.",
     )
     assert str(error.value) == "\n".join(error.value.messages)
     assert str(error.value.in_words) == " ".join(error.value.messages)

@@ -8,11 +8,9 @@ from example_positions import example
 from palatinus_rules import Rulings, resolve
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.rules import Captor, FinalTie, RulingError
-from palatinus_rules.rules.rulings import other_readings, reading_problems
+from palatinus_rules.rules.rulings import QUESTIONS, other_readings, reading_problems
 
-ALL_QUESTIONS = (
-    "lone_soldier, captor, own_double_capture, free_spring, second_color, final_tie, disc_shortage"
-)
+ALL_QUESTIONS = ", ".join(QUESTIONS)
 
 
 def messages(*readings: tuple[object, str]) -> list[str]:

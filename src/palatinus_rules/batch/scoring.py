@@ -121,7 +121,7 @@ def score_hills(
     result = empty_result(own)
     leaders = np.empty((len(own), len(Hill)), np.uint8)
     ruled = readings(rulings)
-    tables = board_tables(board, spring_once=ruled.spring_once)
+    tables = board_tables(board, spring_once=ruled.free_spring_once)
     seconds = _NO_SECONDS if other is None else other
     score = _score_slices if compiled else score_slices
     fault = score(tables, ruled, fit(own), fit(seconds), *result, leaders)
@@ -233,7 +233,7 @@ def _scorer(
         )
 
     if isinstance(boards, Board):
-        tables = board_tables(boards, spring_once=ruled.spring_once)
+        tables = board_tables(boards, spring_once=ruled.free_spring_once)
         return lambda part: _score_slices(tables, ruled, *cut(part), _NOBODY), ON_ONE_BOARD
 
     def on_their_boards(part: Part) -> int:

@@ -83,8 +83,8 @@ def room(
 @step
 def fill_box(ruled: Readings, left: Numbers) -> None:
     """The discs that there are to give."""
-    left[ONES] = ONES_IN_BOX if ruled.box else ENOUGH
-    left[TWOS] = TWOS_IN_BOX if ruled.box else ENOUGH
+    left[ONES] = ONES_IN_BOX if ruled.disc_shortage_box else ENOUGH
+    left[TWOS] = TWOS_IN_BOX if ruled.disc_shortage_box else ENOUGH
 
 
 @step
@@ -116,7 +116,8 @@ def set_up(
                     rest = word & (word - ONE)
                     field = bit_count((word ^ rest) - ONE)
                     owners[field] = player
-                    bringing[field] = EMPTY_SEAT if second and ruled.neutral else player
+                    nobodys = second and ruled.second_color_neutral
+                    bringing[field] = EMPTY_SEAT if nobodys else player
                     word = rest
     return True
 
@@ -147,13 +148,13 @@ def soldiers(
         merchants, farmers = kinds[MERCHANTS] & board[field], kinds[FARMERS] & board[field]
         more = bit_count(merchants) - bit_count(farmers)
         if more == 0:
-            if merchants or not ruled.lone_stays:
+            if merchants or not ruled.lone_soldier_stays:
                 gone |= place
             continue
         captured = merchants if more > 0 else farmers
         player = owners[field]
         doubled = captured & taken
-        if not ruled.own_disc:
+        if not ruled.own_double_capture_piece_and_disc:
             doubled &= ~taken_by[player]
         held[CAPTURED, player] += bit_count(captured & ~taken)
         held[POINTS, player] += bit_count(captured & ~taken)
@@ -198,7 +199,7 @@ def control(
     # A merchant counts merchants 1, farmers 2, soldiers 3: two sets of bits, one worth 2.
     ones, twos = kinds[MERCHANTS] | kinds[SOLDIERS], kinds[FARMERS] | kinds[SOLDIERS]
     free = ~(ones | twos)
-    if ruled.spring_once:
+    if ruled.free_spring_once:
         free &= ~board[SPRINGS]
     influence[:] = 0
     for field in range(RING * hill, RING * hill + RING):
@@ -246,10 +247,10 @@ def victory(
         points[player] = held[POINTS, player]
         items[player] = tokens + discs + captured
         # No number reaches 128, so that one number compares what is compared in turn.
-        if ruled.tokens_first:
+        if ruled.final_tie_tokens_first:
             in_turn = (points[player] * 128 + tokens) * 128 + discs
             held[STRENGTH, player] = in_turn * 128 + captured
-        elif ruled.discs_first:
+        elif ruled.final_tie_discs_first:
             in_turn = (points[player] * 128 + discs) * 128 + tokens
             held[STRENGTH, player] = in_turn * 128 + captured
         else:

@@ -99,14 +99,14 @@ def score_slices(
         fault = _gather(planes, bitboards, seconds, start, count)
         if fault >= 0:
             return start + fault
-        for first in range(LOW, (SECOND if ruled.neutral else SEAT_4) + 1, BITS):
+        for first in range(LOW, (SECOND if ruled.second_color_neutral else SEAT_4) + 1, BITS):
             _transpose(planes, first)
         for row in range(5 * HELD_BITS):
             store(held, row, same(NONE))
         fill_box(box)
         for hill in range(7):
             _judge(board, ruled, planes, hill, acts, gone)
-            if ruled.box:
+            if ruled.disc_shortage_box:
                 _hand_out(board, ruled, planes, hill, acts, given, box)
             _capture(board, ruled, planes, hill, acts, gone, given, brought, discs)
             _gain(ruled, planes, hill, players, brought, discs, totals, held)
@@ -307,7 +307,7 @@ def _judge(
         store(acts, place, soldier & larger)
         store(acts, RING + place, soldier & differ & ~larger)
         leaves = soldier & ~differ
-        if ruled.lone_stays:
+        if ruled.lone_soldier_stays:
             leaves = leaves & (m1 | m2 | m4)
         if ruled.captor_leaves:
             leaves = leaves | (soldier & differ)
@@ -328,7 +328,7 @@ def _disc_of(
     """Whether a soldier is owed a disc, because another one before him captures the same piece."""
     first, second = before % RING, field % RING
     disc = _gain_of(acts, second, planes, beside) & _gain_of(acts, first, planes, beside)
-    if ruled.own_disc:
+    if ruled.own_double_capture_piece_and_disc:
         return disc
     return disc & ~_same_owner(planes, field, before)
 
@@ -384,7 +384,7 @@ def _capture(
             store(gone, beside, load(gone, beside) | gain)
             if before >= 0:
                 disc = _disc_of(ruled, planes, acts, field, before, beside)
-                if ruled.box:
+                if ruled.disc_shortage_box:
                     disc = disc & load(given, beside)
                 gain = (gain & ~_gain_of(acts, before % RING, planes, beside)) | disc
                 d1, d2, d4 = _count(d1, d2, d4, disc)
@@ -471,7 +471,7 @@ def _influence(
             f1, f2, f4 = _count(f1, f2, f4, free)
         low, high = load(planes, LOW + field), load(planes, HIGH + field)
         merchant, farmer = low & ~high, high & ~low
-        if ruled.neutral:
+        if ruled.second_color_neutral:
             own = ~load(planes, SECOND + field)
             merchant, farmer = merchant & own, farmer & own
         store(brought, BROUGHT * place, merchant & m1)
@@ -527,7 +527,7 @@ def _gain(
     for player in range(players):
         _add(held, HELD_BITS * player + AT_POINTS, POINTS, totals, INFLUENCE * player)
         _add(held, HELD_BITS * player + AT_ITEMS, ITEMS, totals, INFLUENCE * player)
-    if ruled.tokens_first or ruled.discs_first:
+    if ruled.final_tie_tokens_first or ruled.final_tie_discs_first:
         _share(planes, hill, players, discs, totals)
         for player in range(players):
             _add(held, HELD_BITS * player + _at_discs(ruled), DISCS, totals, INFLUENCE * player)
@@ -536,13 +536,13 @@ def _gain(
 @step
 def _at_discs(ruled: Readings) -> int:
     """Where the number of discs begins."""
-    return IN_TURN + TOKENS if ruled.discs_first else IN_TURN
+    return IN_TURN + TOKENS if ruled.final_tie_discs_first else IN_TURN
 
 
 @step
 def _at_tokens(ruled: Readings) -> int:
     """Where the number of tokens begins."""
-    return IN_TURN if ruled.discs_first else IN_TURN + DISCS
+    return IN_TURN if ruled.final_tie_discs_first else IN_TURN + DISCS
 
 
 @step
@@ -581,7 +581,7 @@ def _award(
     for player in range(players):
         tie = tie | (one & load(leads, player))
         one = one | load(leads, player)
-    served = serve_tie(box, players, leads, tie) if ruled.box else tie
+    served = serve_tie(box, players, leads, tie) if ruled.disc_shortage_box else tie
     token = board.tokens[hill]
     for player in range(players):
         lead = load(leads, player)
@@ -591,7 +591,7 @@ def _award(
         _add_one(held, at + AT_POINTS, POINTS, win & _constant(token & 1))
         _add_one(held, at + AT_POINTS + 1, POINTS - 1, (win & _constant(token & 2)) | disc)
         _add_one(held, at + AT_POINTS + 2, POINTS - 2, win & _constant(token & 4))
-        if ruled.tokens_first or ruled.discs_first:
+        if ruled.final_tie_tokens_first or ruled.final_tie_discs_first:
             _add_one(held, at + _at_tokens(ruled), TOKENS, win)
             _add_one(held, at + _at_discs(ruled), DISCS, disc)
 

@@ -15,16 +15,7 @@ from numpy.typing import NDArray
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.rulings import (
-    Captor,
-    DiscShortage,
-    FinalTie,
-    FreeSpring,
-    LoneSoldier,
-    OwnDoubleCapture,
-    Rulings,
-    SecondColor,
-)
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings
 
 Numbers = NDArray[np.int64]
 
@@ -37,29 +28,26 @@ NO_FIELD = -1
 
 
 class Readings(NamedTuple):
-    """The readings that are not the default, in the order of the questions."""
+    """A flag for each reading that is not the default, named after its question and itself."""
 
-    lone_stays: bool
+    lone_soldier_stays: bool
     captor_leaves: bool
-    own_disc: bool
-    spring_once: bool
-    neutral: bool
-    tokens_first: bool
-    discs_first: bool
-    box: bool
+    own_double_capture_piece_and_disc: bool
+    free_spring_once: bool
+    second_color_neutral: bool
+    final_tie_tokens_first: bool
+    final_tie_discs_first: bool
+    disc_shortage_box: bool
 
 
 def readings(rulings: Rulings) -> Readings:
     """The rulings as the kernels read them."""
     return Readings(
-        lone_stays=rulings.lone_soldier is LoneSoldier.STAYS,
-        captor_leaves=rulings.captor is Captor.LEAVES,
-        own_disc=rulings.own_double_capture is OwnDoubleCapture.PIECE_AND_DISC,
-        spring_once=rulings.free_spring is FreeSpring.ONCE,
-        neutral=rulings.second_color is SecondColor.NEUTRAL,
-        tokens_first=rulings.final_tie is FinalTie.TOKENS_FIRST,
-        discs_first=rulings.final_tie is FinalTie.DISCS_FIRST,
-        box=rulings.disc_shortage is DiscShortage.BOX,
+        **{
+            f"{question}_{reading}": getattr(rulings, question) is reading
+            for question, (_, *others) in QUESTIONS.items()
+            for reading in others
+        }
     )
 
 

@@ -160,7 +160,7 @@ def asks(
     """Makes a command that fills a request; its function gets what was typed, and its own words.
 
     The layout is that of the help: fields of the request by their names, options that only the
-    command has, and ``REST`` for all fields that are not named.
+    command has, and ``REST`` for all fields that are not named, which else come last.
     """
 
     def declared(function: Callable[Concatenate[Asked[R], P], None]) -> HelpedCommand:

@@ -35,9 +35,6 @@ Departures = frozenset[tuple[str, Reading]]
 
 NONE: Departures = frozenset()
 
-NEVER_ASKED = ("lone_soldier",)
-"""Whether a lone soldier flees or stays, all that differs is his verdict: fact ``lone-soldier``."""
-
 ORDER = (
     "captor",
     "own_double_capture",
@@ -49,7 +46,7 @@ ORDER = (
 """Every other question, in the order in which they are asked.
 
 What an answer can make others ask comes first: who still stands, whose influence counts, which
-discs there are, and ranks at last. A question that is missing here is never asked.
+discs there are, and ranks at last. Those that ``CHANGE_NOTHING`` are never asked.
 """
 
 

@@ -138,7 +138,7 @@ def judge(
     """Who is right, whether that is settled, and how a wrong number comes about.
 
     A claim is written like ``C red 9``, ``D5 4``, ``C red+blue``, ``red 14`` or ``red``. ``about``
-    names the question or questions that are open, all seven if it is None.
+    names the question or questions that are open, all if it is None.
 
     Raises :class:`palatinus_rules.rules.ClaimError` with a problem for every impossible claim. With
     a list for the ``problems``, they are added to it instead, and all other claims are judged.

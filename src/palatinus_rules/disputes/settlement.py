@@ -24,7 +24,14 @@ from palatinus_rules.kit.words import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import QUESTIONS, FinalTie, Rulings, as_question, as_rulings
+from palatinus_rules.rules.rulings import (
+    CHANGE_NOTHING,
+    QUESTIONS,
+    FinalTie,
+    Rulings,
+    as_question,
+    as_rulings,
+)
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 
@@ -171,7 +178,7 @@ class Settlement:
         as_rulings(rulings, "under()")
         given, readings = self.rulings.to_readings(), rulings.to_readings()
         other = {key for key in QUESTIONS if readings[key] != given[key]}
-        if not other <= set(self.questions) - {"lone_soldier"}:
+        if not other <= set(self.questions).difference(CHANGE_NOTHING):
             return resolve(self.position, rulings)
         return self._cases.resolution(frozenset((key, getattr(rulings, key)) for key in other))
 
@@ -238,7 +245,7 @@ def settle(
 ) -> Settlement:
     """What is the same under all readings of the open questions, and what depends on which.
 
-    ``about`` names the question or questions that are open, all seven if it is None. Every other
+    ``about`` names the question or questions that are open, all if it is None. Every other
     question is read as in ``rulings``, and so are, as far as possible, the open ones in the pairs
     of resolutions that show what depends on them.
 

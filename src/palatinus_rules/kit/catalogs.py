@@ -17,7 +17,7 @@ from palatinus_rules.kit.files import packaged
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Forms, Translator
 
-_ALL = (Language.IT, Language.DE, Language.FR)
+_ALL = tuple(each for each in Language if each is not Language.EN)
 
 
 class Catalogs(NamedTuple):

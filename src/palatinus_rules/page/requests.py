@@ -14,7 +14,7 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.page_requests import PageReader, Questions
 from palatinus_rules.kit.problems import PalatinusError, ProblemsError
-from palatinus_rules.kit.requests import Request, filled, keys, request_shape, told_by
+from palatinus_rules.kit.requests import Declared, Request, filled, keys, request_shape, told_by
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
@@ -175,7 +175,7 @@ class Asked(PageReader, Reader):
     def _values(self, kind: type[Request]) -> Iterator[tuple[str, object]]:
         for key, each in keys(kind):
             if key in self.found or each.name in {"source", "terms"}:
-                yield each.name, _READERS[each.name](self, key)
+                yield each.name, _reader(each)(self, key)
 
     def source(self, key: str) -> bytes:
         """A position in any format, or the document itself."""
@@ -303,16 +303,20 @@ _READERS: Mapping[str, Callable[[Asked, str], object]] = {
     "source": Asked.source,
     "terms": Asked.terms,
     "hill": lambda asked, key: asked.word(asked.found[key], "", key, _HILLS),
-    "claims": Asked.several,
-    "about": Asked.several,
-    "changes": Asked.several,
-    "letters": Asked.yes,
-    "names": Asked.yes,
     "to": Asked.to,
     "twist": lambda asked, key: asked.word(asked.found[key], "", key, _TWISTS),
     "players": Asked.players,
     "springs": Asked.springs,
-    "color_set": Asked.words,
-    "title": Asked.words,
+    "names": Asked.yes,
 }
-"""How the value of a field is read."""
+"""How the value of a field is read, if its option does not say it."""
+
+
+def _reader(of: Declared) -> Callable[[Asked, str], object]:
+    """What reads the value of a field: a flag, several texts, or one."""
+    if of.name in _READERS:
+        return _READERS[of.name]
+    option = of.told.option
+    if option is None:
+        return Asked.words
+    return Asked.yes if option.flag else Asked.several if option.repeated else Asked.words

@@ -12,7 +12,7 @@ from enum import unique
 from functools import cache
 from types import MappingProxyType
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 from palatinus_rules.kit.arguments import Named, kind_of, named, required
 from palatinus_rules.kit.messages import Listed, Message, Written, did_you_mean, joined, message
@@ -105,20 +105,6 @@ class DiscShortage(Reading):
 
     OWED = "owed"
     BOX = "box"
-
-
-QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
-    {
-        "lone_soldier": LoneSoldier,
-        "captor": Captor,
-        "own_double_capture": OwnDoubleCapture,
-        "free_spring": FreeSpring,
-        "second_color": SecondColor,
-        "final_tie": FinalTie,
-        "disc_shortage": DiscShortage,
-    }
-)
-"""The open questions by their key, each with its readings, the default first."""
 
 
 class RulingError(UnknownNameError):
@@ -240,6 +226,18 @@ class Rulings:
     def __repr__(self) -> str:
         parts = (f"{question}={reading!r}" for question, reading in self.departures().items())
         return f"Rulings({', '.join(parts)})"
+
+
+QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
+    {each.name: type(getattr(Rulings(), each.name)) for each in fields(Rulings)}
+)
+"""The open questions by their key, each with its readings, the default first."""
+
+CHANGE_NOTHING = ("lone_soldier",)
+"""Questions whose answers never change an influence, a point or a rank.
+
+Whether a lone soldier flees or stays, all that differs is his verdict: fact ``lone-soldier``.
+"""
 
 
 def other_readings(rulings: Rulings, question: str) -> list[Reading]:

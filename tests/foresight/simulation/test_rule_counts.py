@@ -311,7 +311,8 @@ def test_a_tie_that_the_box_cannot_serve_is_a_tie(*, compiled: bool) -> None:
 @pytest.mark.parametrize("turn", range(4))
 def test_open_questions_do_what_scoring_again_shows(turn: int) -> None:
     seen = np.zeros((len(QUESTIONS), 4), np.int64)
-    for number in range(192 * turn + turn, 192 * (turn + 1), 7):
+    every = len(ALL_RULINGS)
+    for number in range(every * turn + turn, every * (turn + 1), 7):
         drawn = random_round(number, seed=9, on_a_board=2)
         several = [one for board in range(3) for one in positions_on(drawn, board)]
         games = scored(several, drawn.rulings)

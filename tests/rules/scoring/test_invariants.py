@@ -43,10 +43,6 @@ def test_the_result_is_that_of_an_independent_scorer(position: Position, ruled: 
     assert scored(document) == score(position.to_document(), ruled.to_readings())
 
 
-def test_there_are_192_combinations_of_readings() -> None:
-    assert len(set(ALL_RULINGS)) == 192
-
-
 @pytest.mark.rule("soldiers.captives-leave-the-board")
 @given(testing.dense_positions() | testing.positions(), testing.rulings())
 def test_inhabitants_are_conserved(position: Position, ruled: Rulings) -> None:

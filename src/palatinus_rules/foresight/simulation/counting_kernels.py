@@ -178,7 +178,7 @@ def _count_tallies(
         else:
             springs, free = board[SPRINGS] & beside, ~standing & beside
             fired[FREE_SPRINGS] += bit_count(springs & free)
-            if ruled.spring_once:
+            if ruled.free_spring_once:
                 free &= ~springs
             fired[FREE] += bit_count(free)
             fired[SPRING] += bit_count(springs)
@@ -219,5 +219,5 @@ def _count_victory(
             sharers += ranks[other] == ranks[player]
         fired[EQUALS] += equals == 1
         fired[SHARED_RANK] += sharers == 1
-    ones = fired[SHARED] + (fired[OWN_SHARED] if ruled.own_disc else 0)
+    ones = fired[SHARED] + (fired[OWN_SHARED] if ruled.own_double_capture_piece_and_disc else 0)
     fired[BOX] += (ones > ONES_IN_BOX) + (fired[TWOS_OWED] > TWOS_IN_BOX)

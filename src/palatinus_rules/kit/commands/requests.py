@@ -30,7 +30,10 @@ Layout = str | Option
 """A place in the help: the name of a field, ``REST``, or an option that only the command has."""
 
 REST = "..."
-"""The place of all fields that are not named, but for those of parts that requests share."""
+"""The place of all fields that are not named, but for those of parts that requests share.
+
+Without it, they come last.
+"""
 
 
 def laid_out(request: type, layout: Iterable[Layout]) -> Iterator[Option]:
@@ -40,6 +43,8 @@ def laid_out(request: type, layout: Iterable[Layout]) -> Iterator[Option]:
     """
     fields, rest = options(request), options(request, shared=False)
     places = [*layout]
+    if REST not in places:
+        places.append(REST)
     own = {each.into for each in places if isinstance(each, Option)}
     named = {*own, *(each for each in places if isinstance(each, str))}
     for place in places:

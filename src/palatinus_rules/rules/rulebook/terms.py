@@ -16,7 +16,7 @@ TERMS: tuple[Wording, ...] = tuple(table.words() for table in load("terms").tabl
 _WORDINGS = [table.words() for key in ("term", "color") for table in load("terms").tables(key)]
 _WORDS = {words[language].casefold(): words.en for words in _WORDINGS for language in Language}
 
-OTHERS = (Language.IT, Language.DE, Language.FR)
+OTHERS = tuple(each for each in Language if each is not Language.EN)
 """The languages whose words the notation does not write."""
 
 N = TypeVar("N", bound=StrEnum)

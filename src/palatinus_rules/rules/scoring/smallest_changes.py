@@ -10,7 +10,7 @@ from attrs import evolve
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import QUESTIONS, Reading, other_readings
+from palatinus_rules.rules.rulings import CHANGE_NOTHING, QUESTIONS, Reading, other_readings
 from palatinus_rules.rules.scoring.resolution import (
     Resolution,
     is_own_double,
@@ -42,9 +42,9 @@ def smallest_changes(
 
 
 def _can_matter(question: str, position: Position) -> bool:
-    if question == "lone_soldier":  # fact: lone-soldier
-        return False
-    return question != "second_color" or any(player.second_color for player in position.players)
+    if question == "second_color":
+        return any(player.second_color for player in position.players)
+    return question not in CHANGE_NOTHING
 
 
 def _changes(questions: list[str], resolution: Resolution, number: int) -> Iterator[OtherReadings]:
