@@ -39,7 +39,7 @@ def check(asked: Asked[PositionRequest], *, as_json: bool) -> None:
 
     Exit status: 0 no contradictions, 1 something is wrong, 2 wrong use.
     """
-    with asked.reading() as request:
+    with asked.with_input() as request:
         outcome = scoring.check.answer(request)
         if as_json:
             print(json.dumps(scoring.document(outcome, request.language), indent=2))

@@ -47,7 +47,7 @@ def convert(asked: Asked[ConvertRequest], *, output: str | None) -> None:
                 "choose --to text, json, code or copy, or an output that ends with .txt or .json",
             )
         )
-    with asked.also(to=target).reading() as request:
+    with asked.also(to=target).with_input() as request:
         made = conversion.convert.answer(request)
         if isinstance(made, Refusal):
             asked.refuse(made)

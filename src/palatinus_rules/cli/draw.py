@@ -75,7 +75,7 @@ def draw(
         format=as_format or _by_ending(output, steps=steps),
         color=is_colored() and output in {None, "-"},
     )
-    with drawing.reading() as request:
+    with drawing.with_input() as request:
         if steps:
             _draw_series(asked, request, output)
             return

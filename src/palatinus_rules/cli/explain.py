@@ -48,7 +48,7 @@ def explain(
             )
         )
     command = None if as_json else asked.settle_command(wanted.terms)
-    with asked.also(command=command).reading() as request:
+    with asked.also(command=command).with_input() as request:
         if draw:
             found = explanations.answers_about.answer(request)
             if isinstance(found, Refusal):

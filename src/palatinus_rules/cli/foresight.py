@@ -60,7 +60,7 @@ def outlook(
     """
     check_plot(plot)
     language = asked.language
-    with asked.reading() as request:
+    with asked.with_input() as request:
         with needed_for("palatinus outlook"), _looking_ahead() as advance:
             found = foresight.outlook.answer(evolve(request, progress=advance))
         if isinstance(found, Refusal):
@@ -104,7 +104,7 @@ def hint(
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use, 130 stopped.
     """
     language = asked.language
-    with asked.reading() as request:
+    with asked.with_input() as request:
         with needed_for("palatinus hint"), _looking_ahead() as advance:
             advice = foresight.advise.answer(evolve(request, progress=advance))
         if isinstance(advice, Refusal):

@@ -38,7 +38,7 @@ def judge(asked: Asked[JudgeRequest], *, as_format: Layout, clauses: bool, as_js
 
     Exit status: 0 judged, 1 the position or a claim has problems, 2 wrong use.
     """
-    with asked.reading() as request:
+    with asked.with_input() as request:
         language = request.language
         if request.claims:
             answer = disputes.judge.answer(request)

@@ -36,7 +36,7 @@ def replay(asked: Asked[ReplayRequest], *, every_turn: bool, clauses: bool) -> N
 
     Exit status: 0 shown, 1 the record is wrong before that turn, 2 wrong use.
     """
-    with asked.reading() as request:
+    with asked.with_input() as request:
         story = replays.replay.answer(request)
         if isinstance(story, Refusal):
             asked.refuse(story)

@@ -22,7 +22,7 @@ def report(asked: Asked[ReportRequest], *, output: str | None) -> None:
 
     Exit status: 0 written, 1 the position has problems, 2 wrong use.
     """
-    with asked.reading() as request:
+    with asked.with_input() as request:
         page = pictures.report.answer(request)
         if isinstance(page, Refusal):
             asked.refuse(page)

@@ -68,7 +68,7 @@ class Asked(Generic[R]):
         return None if lang is None else str(lang)
 
     @contextmanager
-    def reading(self) -> Iterator[R]:
+    def with_input(self) -> Iterator[R]:
         """Opens the input and reads all of it; the request with it.
 
         The command ends in one sentence when reading or writing fails.
@@ -77,16 +77,16 @@ class Asked(Generic[R]):
 
         # What is wrong with an option is said before anything is read.
         request = self.request(source=b"")
-        with streams.reading(self.file) as stream:
+        with streams.input_stream(self.file) as stream:
             yield with_source(request, source=streams.whole(stream))
 
     @contextmanager
-    def reading_lines(self) -> Iterator[R]:
+    def with_input_lines(self) -> Iterator[R]:
         """The same, of the lines of the input."""
         from palatinus_rules.cli import streams
 
         request = self.request(lines=())
-        with streams.reading(self.file) as stream:
+        with streams.input_stream(self.file) as stream:
             yield with_source(request, lines=streams.lines(stream))
 
     def request(self, **more: object) -> R:

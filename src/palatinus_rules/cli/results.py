@@ -17,7 +17,7 @@ from palatinus_rules.service.scoring import Refusal
 
 def print_result(asked: Asked[PositionRequest]) -> None:
     """Prints the tables of a position."""
-    with asked.reading() as request:
+    with asked.with_input() as request:
         outcome = scoring.score_and_settle.answer(request)
         if isinstance(outcome, Refusal):
             asked.refuse(outcome)
@@ -37,7 +37,7 @@ def print_result(asked: Asked[PositionRequest]) -> None:
 
 def write_result(asked: Asked[PositionRequest]) -> NoReturn:
     """Writes the document of a position."""
-    with asked.reading() as request:
+    with asked.with_input() as request:
         outcome = scoring.score_and_settle.answer(request)
         write_document(scoring.document(outcome, request.language, request.terms))
     raise Exit(1 if isinstance(outcome, Refusal) else 0)
@@ -46,7 +46,7 @@ def write_result(asked: Asked[PositionRequest]) -> NoReturn:
 def write_results(asked: Asked[PositionRequest], *, settling: bool) -> NoReturn:
     """Writes one document for every line of the input."""
     all_scored = True
-    with asked.about(ScoreLinesRequest).also(settling=settling).reading_lines() as request:
+    with asked.about(ScoreLinesRequest).also(settling=settling).with_input_lines() as request:
         for outcome in scoring.score_lines.answer(request):
             # Flushed, so that a program can write one position and wait for its result.
             document = scoring.document(outcome, request.language, request.terms)

@@ -52,7 +52,7 @@ def settle(
 
     Exit status: 0 settled as far as can be, 1 the position has problems, 2 wrong use.
     """
-    with asked.reading() as request:
+    with asked.with_input() as request:
         settlement = disputes.settle.answer(request)
         if isinstance(settlement, Refusal):
             asked.refuse(settlement)

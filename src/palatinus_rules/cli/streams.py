@@ -57,9 +57,9 @@ def refuse(refusal: Refusal, *, as_json: bool = False, lang: str | None = None) 
     raise Exit(1)
 
 
-def reading(file: str) -> AbstractContextManager[BinaryIO]:
+def input_stream(file: str) -> AbstractContextManager[BinaryIO]:
     """Opens the input, and ends the command in one sentence when reading or writing fails."""
-    return streams.reading(file, _opened)
+    return streams.input_stream(file, _opened)
 
 
 def _opened(file: str) -> BinaryIO:

@@ -60,7 +60,7 @@ def verify(asked: Asked[PositionRequest], *, as_json: bool, as_lines: bool) -> N
 def _verify_lines(asked: Asked[VerifyLinesRequest]) -> bool:
     """Writes one verification document for every line that is not blank; whether all are legal."""
     all_legal = True
-    with asked.reading_lines() as request:
+    with asked.with_input_lines() as request:
         for found in records.verify_lines.answer(request):
             # Flushed, so that a program can write one game and wait for its answer.
             document = records.document(found, request.language, settling=False)
@@ -70,14 +70,14 @@ def _verify_lines(asked: Asked[VerifyLinesRequest]) -> bool:
 
 
 def _verify_as_document(asked: Asked[PositionRequest]) -> bool:
-    with asked.reading() as request:
+    with asked.with_input() as request:
         found = records.verification.answer(request)
         write_document(records.document(found, request.language))
     return found.legal
 
 
 def _verify(asked: Asked[PositionRequest]) -> bool:
-    with asked.reading() as request:
+    with asked.with_input() as request:
         outcome = records.verify.answer(request)
         if isinstance(outcome, Verified):
             command, width = asked.settle_command(request.terms), columns()

@@ -22,7 +22,7 @@ def whatif(asked: Asked[WhatIfRequest], *, as_format: Layout, clauses: bool, as_
 
     Exit status: 0 shown, 1 the position has problems, 2 wrong use.
     """
-    with asked.reading() as request:
+    with asked.with_input() as request:
         answer = what_if.answer(request)
         if isinstance(answer, Refusal):
             asked.refuse(answer)

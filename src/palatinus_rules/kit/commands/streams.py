@@ -125,7 +125,9 @@ def opened_input(file: str, instead: Callable[[str], BinaryIO | None] = no_file)
 
 
 @contextmanager
-def reading(file: str, opening: Callable[[str], BinaryIO] = opened_input) -> Iterator[BinaryIO]:
+def input_stream(
+    file: str, opening: Callable[[str], BinaryIO] = opened_input
+) -> Iterator[BinaryIO]:
     """Opens the input, and ends the command in one sentence when reading or writing fails."""
     failure = message(
         "file-or-result-unusable", "cannot read {file} or write the result", file=file_name(file)

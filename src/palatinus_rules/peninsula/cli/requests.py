@@ -22,7 +22,7 @@ from palatinus_rules.kit.commands.helped import HelpedCommand, PatientCommand
 from palatinus_rules.kit.commands.mistakes import Mistakes, placed
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.requests import Layout, asking_command
-from palatinus_rules.kit.commands.streams import reading, write_document
+from palatinus_rules.kit.commands.streams import input_stream, write_document
 from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.requests import filled
 from palatinus_rules.kit.terminal import complain, whole_input
@@ -177,7 +177,7 @@ class Asked(Mistakes, Generic[R]):
 
 def _whole(file: str) -> bytes:
     """All of a file, or of standard input, as far as anybody would read it."""
-    with reading(file) as stream:
+    with input_stream(file) as stream:
         return whole_input(stream, LARGEST)
 
 
