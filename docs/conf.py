@@ -65,9 +65,11 @@ nitpick_ignore_regex = [
     ("py:class", r"palatinus_rules\.disputes\.cases\.Cases"),
     ("py:class", r"palatinus_rules\.kit\.statements\.BaseExplanation"),
     ("py:class", r"palatinus_rules\.kit\.messages\.(Item|Text|Verbatim|Worded|Forms)"),
-    ("py:class", r"palatinus_rules\.rules\.records\.draft\.RecordDraft"),
-    ("py:class", r"palatinus_rules\.foresight\.chance\.T"),
+    ("py:class", r"palatinus_rules\.rules\.records\.record\.RecordDraft"),
+    ("py:class", r"palatinus_rules\.foresight\.random_games\.T"),
     ("py:class", r"(palatinus_rules\.explanations\.subjects\.)?Other"),
+    # Functions that answer a request are shown with its fields, as they are annotated there.
+    ("py:class", r"kit\.Language|rules\.Hill|tuple\[str|Progress|Executor"),
 ]
 
 

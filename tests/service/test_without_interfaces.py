@@ -60,7 +60,7 @@ print(json.dumps([sorted(answers), refused, loaded]))
 """
 
 
-def test_everything_can_be_asked_without_a_skin() -> None:
+def test_everything_can_be_asked_without_an_interface() -> None:
     told = subprocess.run(  # noqa: S603
         [sys.executable, "-c", EVERYTHING, str(GAMES / "five_players.txt")],
         capture_output=True,

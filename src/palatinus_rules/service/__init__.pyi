@@ -50,13 +50,13 @@ from palatinus_rules.service.inspection import (
 )
 from palatinus_rules.service.pictures import (
     Drawn as Drawn,
+    DrawnStep as DrawnStep,
     DrawRequest as DrawRequest,
     NamedPicture as NamedPicture,
     PicturedPart as PicturedPart,
     PictureFormat as PictureFormat,
     PictureStyle as PictureStyle,
     ReportRequest as ReportRequest,
-    ScoringStep as ScoringStep,
     draw as draw,
     draw_steps as draw_steps,
     report as report,

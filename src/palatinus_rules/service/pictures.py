@@ -47,7 +47,7 @@ class PictureFormat(StrEnum):
 
 
 @unique
-class ScoringStep(StrEnum):
+class DrawnStep(StrEnum):
     """The two steps of the scoring that can be drawn at a hill, as they follow each other."""
 
     SOLDIERS = "soldiers"
@@ -162,8 +162,8 @@ class PictureStyle:
         )
 
 
-def _step(word: ScoringStep | str | None) -> ScoringStep | None:
-    return None if word is None else ScoringStep(word)
+def _step(word: DrawnStep | str | None) -> DrawnStep | None:
+    return None if word is None else DrawnStep(word)
 
 
 @frozen(kw_only=True)
@@ -174,13 +174,13 @@ class PicturedPart:
     """
 
     hill: Hill | None = part(default=None, converter=hill_or_none, metadata=told_by(HILL))
-    step: ScoringStep | None = part(
+    step: DrawnStep | None = part(
         default=None,
         converter=_step,
         metadata=told_by(
             option(
                 "--step",
-                words=ScoringStep,
+                words=DrawnStep,
                 help=message("help-draw-step", "The step to show. Default: control."),
             )
         ),
@@ -216,7 +216,7 @@ class PicturedPart:
         """The scene; raises :class:`WrongOptionError` for soldiers that are not there."""
         if self.hill is None:
             return Scene(resolution, Stage.END)
-        if self.step is ScoringStep.SOLDIERS and not resolution.hill(self.hill).soldiers:
+        if self.step is DrawnStep.SOLDIERS and not resolution.hill(self.hill).soldiers:
             raise WrongOptionError(
                 message(
                     "picture-step-no-soldiers",
@@ -224,7 +224,7 @@ class PicturedPart:
                     hill=self.hill,
                 )
             )
-        return Scene(resolution, Stage(self.step or ScoringStep.CONTROL), self.hill)
+        return Scene(resolution, Stage(self.step or DrawnStep.CONTROL), self.hill)
 
 
 @frozen
