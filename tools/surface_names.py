@@ -12,8 +12,17 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from functools import cached_property
 from importlib import import_module
-from types import FunctionType
-from typing import ForwardRef, cast, get_origin, is_typeddict
+from types import FunctionType, UnionType
+from typing import (
+    Annotated,
+    ForwardRef,
+    NotRequired,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    is_typeddict,
+)
 
 import attrs
 
@@ -262,7 +271,18 @@ def _default(value: object) -> str:
 
 
 def annotation(value: object) -> str:
-    """A type as it is written in the code."""
+    """A type as it is written in the code, without what a schema says of it.
+
+    What is promised of documents is in their schemas.
+    """
+    origin, inside = get_origin(value), get_args(value)
+    if origin is Annotated:
+        return annotation(inside[0])
+    if origin in (Union, UnionType):
+        return " | ".join(map(annotation, inside))
+    if origin in (list, dict, NotRequired):
+        name = getattr(origin, "__name__", "NotRequired")
+        return f"{name}[{', '.join(map(annotation, inside))}]"
     if isinstance(value, ForwardRef):
         return _bare(value.__forward_arg__)
     if isinstance(value, str):
