@@ -62,13 +62,6 @@ BLOCK = re.compile(
     rf"{END}\n"
 )
 
-UNMEASURED = re.compile(
-    r"<!-- figures: (?P<name>\S+) -->\n"
-    r"`(?P<command>[^`\n]+)` has not been measured yet\.\n"
-    rf"{END}\n"
-)
-"""What stands where figures are to come: a page never shows what no run has printed."""
-
 
 def machine(*, busy: bool) -> str:
     """What matters of this machine, and nothing that only its owner should know."""

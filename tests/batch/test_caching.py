@@ -13,7 +13,7 @@ import numba
 import pytest
 
 from palatinus_rules.batch import caching, compiling
-from palatinus_rules.batch.caching import TELLER
+from palatinus_rules.batch.caching import WARNING
 from palatinus_rules.batch.compiling import kept as kept_before, kernel
 from palatinus_rules.batch.machine import _ANNOUNCER, ANNOUNCEMENT
 from systems import FOLDER_OPENED, needs_linux
@@ -33,7 +33,7 @@ def triple(number: int) -> int:
 def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache that nobody else uses, and nobody has been told anything."""
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(TELLER, "told", False)
+    monkeypatch.setattr(WARNING, "given", False)
     monkeypatch.setattr(_ANNOUNCER, "told", False)
     return tmp_path
 
@@ -96,7 +96,7 @@ def test_what_is_spoiled_is_made_anew(
     assert announcement == str(ANNOUNCEMENT)
     # Whoever comes next finds it whole.
     caplog.clear()
-    TELLER.told = _ANNOUNCER.told = False
+    WARNING.given = _ANNOUNCER.told = False
     assert kernel(double)(21) == 42
     assert not caplog.messages
 

@@ -36,19 +36,19 @@ NOWHERE = message(
 _SEAL = sha256().digest_size
 
 
-class Teller:
-    """Tells once that the cache is of no use; every kernel has one, and one word is enough."""
+class OneWarning:
+    """Warns once that the cache is of no use, however many kernels find out."""
 
-    told = False
+    given = False
 
-    def tell(self, warning: Message) -> None:
-        """Logs the warning, unless that was done."""
-        if not self.told:
-            self.told = True
+    def give(self, warning: Message) -> None:
+        """Logs the warning, unless there was one."""
+        if not self.given:
+            self.given = True
             LOG.warning(warning)
 
 
-TELLER = Teller()
+WARNING = OneWarning()
 
 
 class _Keeper(Protocol):
@@ -93,7 +93,7 @@ class _NoCache(NullCache):
     """Keeps nothing, and says so when there would be something to keep."""
 
     def save_overload(self, _signature: Signature, _compiled: CompileResult) -> None:
-        TELLER.tell(not_kept(NOWHERE))
+        WARNING.give(not_kept(NOWHERE))
 
 
 class _ForgivingCache(FunctionCache):
@@ -112,7 +112,7 @@ class _ForgivingCache(FunctionCache):
         try:
             kept: CompileResult | None = super().load_overload(signature, context)
         except Exception as error:  # noqa: BLE001 - there can be anything in a file
-            TELLER.tell(not_read(self._described(error)))
+            WARNING.give(not_read(self._described(error)))
             self._forget()
             return None
         return kept
@@ -122,7 +122,7 @@ class _ForgivingCache(FunctionCache):
         try:
             super().save_overload(signature, compiled)
         except Exception as error:  # noqa: BLE001 - nobody waited for it to be kept
-            TELLER.tell(not_kept(self._described(error)))
+            WARNING.give(not_kept(self._described(error)))
 
     def _forget(self) -> None:
         try:

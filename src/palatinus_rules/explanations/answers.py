@@ -18,7 +18,7 @@ from palatinus_rules.explanations.structure import Chapter, Explanation, Stateme
 from palatinus_rules.explanations.victory import points_statement
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Text, message
-from palatinus_rules.kit.statements import Datum, told_by
+from palatinus_rules.kit.statements import Datum, message_data
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -117,7 +117,7 @@ def _gained(on: Narration, gain: Gain) -> Statement:
     data: dict[str, Datum] = {
         "says": "gain",
         "item": str(gain.item),
-        **told_by(text, "points", "hill"),
+        **message_data(text, "points", "hill"),
     }
     return Statement(text, (clause,), (gain.field,) if gain.field else (), data=data)
 

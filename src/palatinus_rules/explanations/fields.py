@@ -11,7 +11,7 @@ from palatinus_rules.explanations.phrases import Narration
 from palatinus_rules.explanations.soldiers import capture_statements, deeds_of
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.messages import capital, labeled, message
-from palatinus_rules.kit.statements import Datum, told_by
+from palatinus_rules.kit.statements import Datum, message_data
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, Verdict
@@ -36,7 +36,7 @@ def field_statement(on: Narration, field: Field) -> Statement:
     if deeds:
         return _left(on, record, field, deeds)
     text = message("field-with-nobody", "Nobody stands on {field}.", field=field)
-    data: dict[str, Datum] = {"says": "nobody-there", **told_by(text, "field")}
+    data: dict[str, Datum] = {"says": "nobody-there", **message_data(text, "field")}
     return Statement(text, ("control.around-the-hill",), (field,), data=data)
 
 
@@ -53,7 +53,7 @@ def _captured(on: Narration, record: HillRecord, capture: Capture) -> Statement:
     data: dict[str, Datum] = {
         "says": "captured-before",
         "field": str(field),
-        **told_by(text, "hill"),
+        **message_data(text, "hill"),
     }
     return Statement(text, ("soldiers.captives-leave-the-board",), (field,), details, data=data)
 

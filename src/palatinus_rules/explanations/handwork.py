@@ -9,7 +9,7 @@ from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, names
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import joined, message, plural
-from palatinus_rules.kit.statements import Datum, told_by
+from palatinus_rules.kit.statements import Datum, message_data
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.control import AwardKind
@@ -68,7 +68,7 @@ def _disc(on: Narration, capture: Capture, player: Color) -> Statement:
     data: dict[str, Datum] = {
         "says": "give-disc",
         "players": names([player]),
-        **told_by(text, "value", "field"),
+        **message_data(text, "value", "field"),
     }
     return Statement(text, fields=(capture.field,), data=data)
 

@@ -11,7 +11,7 @@ from palatinus_rules.explanations.dependence import depends_sentence, mentioning
 from palatinus_rules.explanations.phrases import Narration, Phrases, written_sum
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic, names
 from palatinus_rules.kit.messages import Message, Verbatim, message, plural, rank
-from palatinus_rules.kit.statements import Datum, told_by
+from palatinus_rules.kit.statements import Datum, message_data
 from palatinus_rules.kit.words import summed
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
@@ -38,7 +38,7 @@ def _shortage(note: Shortage) -> Statement:
     text = shortage_words(note)
     data: dict[str, Datum] = {
         "says": "box-runs-out",
-        **told_by(text, "value", "owed", "in_box"),
+        **message_data(text, "value", "owed", "in_box"),
         "given": note.given,
     }
     return Statement(text, ("control.box-runs-out",), data=data)
@@ -80,7 +80,7 @@ def _holdings(standing: Standing) -> Iterator[Statement]:
         )
         data: dict[str, Datum] = {
             "says": "captured",
-            **told_by(text, "number"),
+            **message_data(text, "number"),
             "points": standing.captured,
         }
         yield Statement(text, ("victory.captured",), data=data)

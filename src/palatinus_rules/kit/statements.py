@@ -29,11 +29,11 @@ Datum = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 T = TypeVar("T", "BaseStatement", "BaseChapter")
 
 
-def told_by(message: Message, *names: str) -> dict[str, Datum]:
+def message_data(message: Message, *names: str) -> dict[str, Datum]:
     """Some of the values of a message as data, for whatever names or numbers these are.
 
     >>> from palatinus_rules.kit.messages import message
-    >>> told_by(message("gain", "{points} for {piece}", points=3, piece="C3"), "points")
+    >>> message_data(message("gain", "{points} for {piece}", points=3, piece="C3"), "points")
     {'points': 3}
     """
     told: dict[str, Datum] = {}
