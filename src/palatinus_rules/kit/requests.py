@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from inspect import Parameter, Signature
+from inspect import Signature, signature
 from typing import TYPE_CHECKING, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from attrs import NOTHING, Attribute, evolve, field, fields, frozen
@@ -190,18 +190,8 @@ def answers(
 
 
 def _signature(request: Callable[P, R]) -> Signature:
-    """How the function is called: with the fields of the request."""
-    found: Sequence[Attribute[object]] = fields(cast(type, request))
-    words = [
-        Parameter(
-            each.name,
-            Parameter.KEYWORD_ONLY if each.kw_only else Parameter.POSITIONAL_OR_KEYWORD,
-            default=Parameter.empty if each.default is NOTHING else each.default,
-            annotation=each.type or Parameter.empty,
-        )
-        for each in sorted(found, key=lambda each: bool(each.kw_only))
-    ]
-    return Signature(words)
+    """How the function is called: as the request is made."""
+    return Signature([*signature(request).parameters.values()])
 
 
 def _english() -> kit.Language:
