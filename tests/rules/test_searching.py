@@ -82,7 +82,7 @@ def test_everyday_questions_are_answered_by_the_first_three_clauses(
     question: str, wanted: str, language: str
 ) -> None:
     found = look_up_rules(question, language=language)
-    told = found.told if isinstance(found, Miss) else found
+    told = found.explanation if isinstance(found, Miss) else found
     assert "nicht gefunden" not in told.title
     first = [statement.clauses[0] for statement in told.statements if statement.clauses][:3]
     assert {*first} & {*wanted.split()}

@@ -140,7 +140,7 @@ def test_the_rulebook_is_looked_up() -> None:
     assert len(matters.chapters) < len(everything.chapters)
     missed = service.look_up_rules("zeppelin", language="fr")
     assert isinstance(missed, Miss)
-    assert missed.told.title == "Introuvable dans les règles : « zeppelin »."
+    assert missed.explanation.title == "Introuvable dans les règles : « zeppelin »."
     with pytest.raises(UnknownNameError):
         service.look_up_rules("soldiers.zeppelin")
     with pytest.raises(UnknownNameError):

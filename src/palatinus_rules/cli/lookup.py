@@ -24,7 +24,7 @@ def rules(asked: Asked[RulesRequest], *, as_format: Layout, clauses: bool) -> No
     """
     found = look_up_rules.answer(asked.request())
     if isinstance(found, Miss):
-        complain_in_words(found.told)
+        complain_in_words(found.explanation)
     print_words(found, as_format, clauses=clauses)
 
 

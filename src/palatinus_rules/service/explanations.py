@@ -173,9 +173,9 @@ def answer(request: AnswerRequest) -> Answer | Refusal:
 
 @frozen
 class Miss:
-    """No rule has the words of the search; ``told`` says which come nearest."""
+    """No rule has the words of the search; ``explanation`` says which come nearest."""
 
-    told: Explanation
+    explanation: Explanation
 
 
 def _phrase(words: Sequence[str] | str | None) -> str | None:
