@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.rounds import Rows
 from palatinus_rules.peninsula.scenario import Options, Player, Scenario
 from palatinus_rules.peninsula.state import Phase, State
 from palatinus_rules.peninsula.terrain import Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 AREAS = {
     "selva": Terrain.FOREST,
@@ -68,7 +68,9 @@ def force(text: str) -> Force:
 
 def rows(front: str, back: str = "", commander: int | None = None) -> Rows:
     """Rows by their letters."""
-    return Rows(tuple(Kind(each) for each in front), tuple(Kind(each) for each in back), commander)
+    return Rows(
+        tuple(UnitKind(each) for each in front), tuple(UnitKind(each) for each in back), commander
+    )
 
 
 def forces(areas: Mapping[str, str]) -> dict[str, Force]:

@@ -35,8 +35,8 @@ from palatinus_rules.kit import Listed, Written
 from palatinus_rules.kit.messages import quantity
 from palatinus_rules.peninsula import (
     Force,
-    Kind,
     Readings,
+    UnitKind,
     read_game as read_peninsula_game,
     read_orders,
     read_scenario,
@@ -203,7 +203,7 @@ def _peninsula() -> list[object]:
     return [
         scenario, state, two, Readings(), PLAIN, found, odds_of(battle, floating=True),
         read_scenario(text), read_scenario("nothing"), under_all_readings(battle),
-        swept(battle, Side.ATTACKER, Kind.INFANTRY, (1, 2)),
+        swept(battle, Side.ATTACKER, UnitKind.INFANTRY, (1, 2)),
         read_orders((PENINSULA / "go-etruschi.txt").read_bytes()), read_orders("nothing"),
         read_peninsula_game((PENINSULA / "game.txt").read_bytes()),
     ]  # fmt: skip

@@ -13,7 +13,7 @@ from palatinus_rules.peninsula.development import Development, development
 from palatinus_rules.peninsula.people import Special
 from palatinus_rules.peninsula.purchases import Upgrade
 from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from peninsula_plain import force, forces, people, scenario, state
 
 
@@ -162,7 +162,7 @@ def test_what_was_too_much_before_is_no_mistake_of_a_development() -> None:
 def test_units_of_another_people_are_not_upgraded() -> None:
     moment = state({"selva": {"umbri": "1I"}, "monte": {"sardi": "1I"}})
     both = budget(scenario(), moment, readings=Readings(upkeep_by="player"))
-    found = development(both, upgrades=(Upgrade("monte", Kind.INFANTRY, Kind.ARCHERS, 1),))
+    found = development(both, upgrades=(Upgrade("monte", UnitKind.INFANTRY, UnitKind.ARCHERS, 1),))
     assert [problem.code for problem in found.problems()] == ["upgrade-not-there"]
 
 
@@ -179,7 +179,7 @@ def test_more_is_bought_than_is_left() -> None:
     both = grown(
         {"selva": "1I"},
         bought={"selva": "1I"},
-        upgrades=(Upgrade("selva", Kind.INFANTRY, Kind.CAVALRY),),
+        upgrades=(Upgrade("selva", UnitKind.INFANTRY, UnitKind.CAVALRY),),
     )
     assert messages(both.problems()) == [
         "development: Bought 1 I + 1 I\N{RIGHTWARDS ARROW}C = 4 DP, 2 left (D6)."
@@ -192,12 +192,12 @@ def test_upgrades_of_the_same_kinds_are_one_expense() -> None:
     found = grown(
         {"selva": "2I", "piana": "1I", "monte": "1I"},
         upgrades=tuple(
-            Upgrade(area, Kind.INFANTRY, after)
+            Upgrade(area, UnitKind.INFANTRY, after)
             for area, after in (
-                ("selva", Kind.ARCHERS),
-                ("selva", Kind.CAVALRY),
-                ("piana", Kind.ARCHERS),
-                ("monte", Kind.CAVALRY),
+                ("selva", UnitKind.ARCHERS),
+                ("selva", UnitKind.CAVALRY),
+                ("piana", UnitKind.ARCHERS),
+                ("monte", UnitKind.CAVALRY),
             )
         ),
     )
@@ -256,8 +256,8 @@ def test_upgrades() -> None:
     standing = {"selva": "2I", "piana": "1A"}
     # 4 + 3 - 4 - 3 = 0, and 4 saved: I to C costs 2, I to A costs 1.
     both = (
-        Upgrade("selva", Kind.INFANTRY, Kind.CAVALRY),
-        Upgrade("selva", Kind.INFANTRY, Kind.ARCHERS),
+        Upgrade("selva", UnitKind.INFANTRY, UnitKind.CAVALRY),
+        Upgrade("selva", UnitKind.INFANTRY, UnitKind.ARCHERS),
     )
     found = grown(standing, 4, upgrades=both)
     assert (found.spent, found.kept, found.problems()) == (3, 1, [])
@@ -277,9 +277,9 @@ def test_only_infantry_can_be_upgraded_and_only_what_is_there() -> None:
         {"selva": "1I+1A"},
         4,
         upgrades=(
-            Upgrade("selva", Kind.ARCHERS, Kind.CAVALRY),
-            Upgrade("selva", Kind.INFANTRY, Kind.COMMANDER),
-            Upgrade("selva", Kind.INFANTRY, Kind.CAVALRY),
+            Upgrade("selva", UnitKind.ARCHERS, UnitKind.CAVALRY),
+            Upgrade("selva", UnitKind.INFANTRY, UnitKind.COMMANDER),
+            Upgrade("selva", UnitKind.INFANTRY, UnitKind.CAVALRY),
         ),
         eliminated={"selva": ""},
     )

@@ -15,7 +15,7 @@ from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.peninsula.drawing import png, stylesheet, svg
 from palatinus_rules.peninsula.odds import Battle, enough, odds, swept
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from svg_reading import crowded, of_class, one, parsed, texts as placed, view_box
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -62,12 +62,12 @@ def test_figures_stand_beside_the_bars() -> None:
 
 def test_a_sweep_shows_both_sides() -> None:
     # Of one against one each wins with 2/5; two win against one with 83/95, 2.18 times as often.
-    drawn = svg(swept(ONE, Side.ATTACKER, Kind.INFANTRY, [1, 2]))
+    drawn = svg(swept(ONE, Side.ATTACKER, UnitKind.INFANTRY, [1, 2]))
     found = bars(drawn, "attacker")
     assert found["2"] / found["1"] == pytest.approx(83 / 95 * 5 / 2, abs=0.02)
     assert texts(drawn)[0] == "1 I to 2 I against 1 I, plain"
     assert "infantry" in texts(drawn)
-    back = svg(swept(ONE, Side.DEFENDER, Kind.INFANTRY, [1, 2]))
+    back = svg(swept(ONE, Side.DEFENDER, UnitKind.INFANTRY, [1, 2]))
     assert bars(back, "defender") == found
 
 
@@ -119,13 +119,13 @@ def test_panels_lie_below_each_other_between_equal_margins() -> None:
 def test_the_first_and_the_last_of_a_sweep_stand_beside_both_panels() -> None:
     six = Battle(terrain=Terrain.PLAIN, attacker=Force(6), defender=Force(1))
     for last in (2, 3, 4):
-        drawn = texts(svg(swept(six, Side.DEFENDER, Kind.INFANTRY, range(1, last + 1))))
+        drawn = texts(svg(swept(six, Side.DEFENDER, UnitKind.INFANTRY, range(1, last + 1))))
         shown = [number for number in range(1, 7) for text in drawn if text == f"{number} I"]
         assert shown == [1, 1, last, last]
 
 
 def test_the_only_number_of_a_sweep_stands_beside_each_panel_once() -> None:
-    drawn = texts(svg(swept(ONE, Side.ATTACKER, Kind.INFANTRY, [1])))
+    drawn = texts(svg(swept(ONE, Side.ATTACKER, UnitKind.INFANTRY, [1])))
     assert drawn.count("1 I") == 2
 
 
@@ -145,7 +145,7 @@ def test_the_only_number_of_a_sweep_stands_beside_each_panel_once() -> None:
     ],
 )
 def test_a_sweep_without_numbers_has_no_bars(language: str, title: str, subtitle: str) -> None:
-    nothing = enough(ONE, Side.ATTACKER, Kind.INFANTRY, goal=0.9, most_work=0)
+    nothing = enough(ONE, Side.ATTACKER, UnitKind.INFANTRY, goal=0.9, most_work=0)
     drawn = svg(nothing, language=language)
     assert texts(drawn)[0] == title
     (told,) = ET.fromstring(drawn).iter(f"{SVG}desc")  # noqa: S314
@@ -198,7 +198,7 @@ def test_a_chart_for_a_page_leaves_words_and_style_to_it() -> None:
     told = texts(drawn)
     assert "mean: 0.40" in told
     assert "1 I against 1 I, plain" not in told
-    swept_drawn = svg(swept(ONE, Side.ATTACKER, Kind.INFANTRY, [1, 2]), for_page=True)
+    swept_drawn = svg(swept(ONE, Side.ATTACKER, UnitKind.INFANTRY, [1, 2]), for_page=True)
     assert [each for each in texts(swept_drawn) if "mean" in each] == []
 
 

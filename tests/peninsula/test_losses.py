@@ -7,11 +7,11 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules.kit import PalatinusError
 from palatinus_rules.peninsula.losses import any_losses, cost, listable, losses, needless
-from palatinus_rules.peninsula.units import UNITS, Force, Kind
+from palatinus_rules.peninsula.units import UNITS, Force, UnitKind
 from peninsula_plain import force
 
-KEEP = {Kind.INFANTRY: 2, Kind.ARCHERS: 3, Kind.CAVALRY: 5, Kind.COMMANDER: 0}
-WEIGHT = {Kind.INFANTRY: 1, Kind.ARCHERS: 1, Kind.CAVALRY: 2, Kind.COMMANDER: 1}
+KEEP = {UnitKind.INFANTRY: 2, UnitKind.ARCHERS: 3, UnitKind.CAVALRY: 5, UnitKind.COMMANDER: 0}
+WEIGHT = {UnitKind.INFANTRY: 1, UnitKind.ARCHERS: 1, UnitKind.CAVALRY: 2, UnitKind.COMMANDER: 1}
 
 FORCES = st.builds(Force, *(st.integers(0, most) for most in (6, 4, 3, 2)))
 
@@ -27,7 +27,7 @@ def parts(whole: Force) -> list[Force]:
     ]
 
 
-def points(loss: Force, costs: dict[Kind, int]) -> int:
+def points(loss: Force, costs: dict[UnitKind, int]) -> int:
     """What a loss makes up for, without a look at the library."""
     letters = {"I": 0, "A": 0, "C": 0, "L": 0} | loss.to_counts()
     return sum(letters[str(kind)] * each for kind, each in costs.items())
@@ -35,7 +35,7 @@ def points(loss: Force, costs: dict[Kind, int]) -> int:
 
 @given(FORCES, st.integers(-2, 40), st.sampled_from([KEEP, WEIGHT]))
 def test_losses_are_all_that_do_and_have_no_smaller_one(
-    whole: Force, short: int, costs: dict[Kind, int]
+    whole: Force, short: int, costs: dict[UnitKind, int]
 ) -> None:
     enough = [loss for loss in parts(whole) if points(loss, costs) >= short]
     # A loss is minimal if no other that does lies within it.
@@ -54,7 +54,7 @@ def test_any_losses_are_all_that_do(whole: Force, short: int) -> None:
 
 def test_what_could_have_stayed() -> None:
     # 1 I + 1 A make up for 5, and 3 were short: 2 too much, so that the infantry could stay.
-    assert list(needless(force("1I+1A"), KEEP, 3)) == [Kind.INFANTRY]
+    assert list(needless(force("1I+1A"), KEEP, 3)) == [UnitKind.INFANTRY]
     assert list(needless(force("1I+1A"), KEEP, 4)) == []
     assert cost(force("1I+1A+1C"), KEEP) == 10
 
@@ -73,9 +73,9 @@ def test_a_million_ways_are_listed_and_not_one_more() -> None:
 
 
 def test_what_has_no_cost_makes_up_for_nothing() -> None:
-    costs = {Kind.INFANTRY: 2}
+    costs = {UnitKind.INFANTRY: 2}
     assert cost(force("1I+1L"), costs) == 2
     # The infantry makes up for 2 alone, so that the commander could have stayed.
-    assert list(needless(force("1I+1L"), costs, 2)) == [Kind.COMMANDER]
+    assert list(needless(force("1I+1L"), costs, 2)) == [UnitKind.COMMANDER]
     assert losses(force("1L"), costs, 1) == ()
     assert losses(force("1L"), {}, 1) == ()

@@ -10,7 +10,7 @@ from palatinus_rules.peninsula.movement import March, Movement, escorted
 from palatinus_rules.peninsula.reach import reach
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.state import State
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from peninsula_plain import AREAS, force, scenario, state
 
 PLAIN = scenario()
@@ -309,11 +309,11 @@ LANDS = [name for name, terrain in AREAS.items() if terrain is not None]
 @given(
     st.sampled_from(LANDS),
     st.lists(st.sampled_from(sorted(AREAS)), min_size=1, max_size=4),
-    st.sampled_from([Kind.INFANTRY, Kind.CAVALRY]),
+    st.sampled_from([UnitKind.INFANTRY, UnitKind.CAVALRY]),
     st.dictionaries(st.sampled_from(LANDS), st.sampled_from(["1I", "2I"]), max_size=3),
 )
 def test_one_unit_moves_where_it_can_reach(
-    start: str, rest: list[str], kind: Kind, enemies: dict[str, str]
+    start: str, rest: list[str], kind: UnitKind, enemies: dict[str, str]
 ) -> None:
     """Every legal path ends where reach says, at no lower cost; pieces are conserved."""
     units: dict[str, dict[str, str]] = {area: {"siculi": text} for area, text in enemies.items()}

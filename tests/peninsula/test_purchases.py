@@ -7,15 +7,15 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules.peninsula.purchases import Upgrade, largest_purchases, upgrade_cost
 from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from peninsula_plain import force
 
 
 @pytest.mark.rule("peninsula.O3")
 @pytest.mark.rule("peninsula.O3.keep")
 def test_the_difference_between_the_old_unit_and_the_new() -> None:
-    archers = Upgrade("piana", Kind.INFANTRY, Kind.ARCHERS)
-    cavalry = Upgrade("piana", Kind.INFANTRY, Kind.CAVALRY, 2)
+    archers = Upgrade("piana", UnitKind.INFANTRY, UnitKind.ARCHERS)
+    cavalry = Upgrade("piana", UnitKind.INFANTRY, UnitKind.CAVALRY, 2)
     # To build: 3 - 2 and 4 - 2. To keep: 3 - 2 and 5 - 2.
     assert (upgrade_cost(archers), upgrade_cost(cavalry)) == (1, 2)
     keep = Readings(upgrade_cost="keep")

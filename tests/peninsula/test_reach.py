@@ -14,17 +14,17 @@ from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.terrain import Terrain
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 from peninsula_plain import COSTS, PLAYERS, people, scenario, state
 
 PLAIN = scenario()
-INF, ARC, CAV, LED = Kind
+INF, ARC, CAV, LED = UnitKind
 
 
 def reached(
     moment: State,
     start: str,
-    kind: Kind,
+    kind: UnitKind,
     *,
     led: bool = False,
     readings: Readings = Readings(),
@@ -40,8 +40,8 @@ EMPTY = state({})
 @pytest.mark.rule("peninsula.M2")
 @pytest.mark.rule("peninsula.M3")
 def test_movement_points() -> None:
-    assert [mp(kind) for kind in Kind] == [3, 3, 5, 10]
-    assert [mp(kind, with_commander=True) for kind in Kind] == [6, 6, 10, 10]
+    assert [mp(kind) for kind in UnitKind] == [3, 3, 5, 10]
+    assert [mp(kind, with_commander=True) for kind in UnitKind] == [6, 6, 10, 10]
 
 
 @pytest.mark.rule("peninsula.M1")
@@ -257,7 +257,7 @@ def moments(draw: st.DrawFn) -> tuple[Scenario, State]:
 
 @given(moments(), st.sampled_from((*NAMES, "s")), st.sampled_from([INF, ARC, CAV]), st.booleans())
 def test_reach_is_what_a_search_over_all_paths_finds(
-    moment: tuple[Scenario, State], start: str, kind: Kind, led: bool
+    moment: tuple[Scenario, State], start: str, kind: UnitKind, led: bool
 ) -> None:
     game, now = moment
     points = {"I": 3, "A": 3, "C": 5}[str(kind)] * (2 if led else 1)

@@ -8,13 +8,13 @@ import pytest
 
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import PROSE, Row, Side, Strengths, Strike, Terrain, strike
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 TABLE = Readings(strengths="table_as_dice")
 
 
 def struck(
-    kind: Kind,
+    kind: UnitKind,
     terrain: Terrain = Terrain.PLAIN,
     side: Side = Side.ATTACKER,
     readings: Readings = Readings(),
@@ -41,18 +41,18 @@ def test_what_an_area_pays() -> None:
 def test_the_strengths_of_the_text(terrain: Terrain) -> None:
     cavalry = {"plain": 3, "forest": 4, "mountain": 5, "swamp": 6}[terrain]
     for side in Side:
-        assert struck(Kind.INFANTRY, terrain, side) == (5, 1)
-        assert struck(Kind.ARCHERS, terrain, side) == (4, 1)
-        assert struck(Kind.CAVALRY, terrain, side) == (cavalry, 1)
+        assert struck(UnitKind.INFANTRY, terrain, side) == (5, 1)
+        assert struck(UnitKind.ARCHERS, terrain, side) == (4, 1)
+        assert struck(UnitKind.CAVALRY, terrain, side) == (cavalry, 1)
 
 
 @pytest.mark.rule("peninsula.B4")
 def test_archers_alone_fight_from_the_second_row() -> None:
-    for kind in (Kind.INFANTRY, Kind.CAVALRY, Kind.COMMANDER):
+    for kind in (UnitKind.INFANTRY, UnitKind.CAVALRY, UnitKind.COMMANDER):
         assert strike(kind, Row.BACK, Terrain.PLAIN, Side.ATTACKER) is None
-    back = strike(Kind.ARCHERS, Row.BACK, Terrain.PLAIN, Side.ATTACKER)
+    back = strike(UnitKind.ARCHERS, Row.BACK, Terrain.PLAIN, Side.ATTACKER)
     assert back == Strike(6)
-    assert strike(Kind.COMMANDER, Row.FRONT, Terrain.PLAIN, Side.ATTACKER) is None
+    assert strike(UnitKind.COMMANDER, Row.FRONT, Terrain.PLAIN, Side.ATTACKER) is None
 
 
 @pytest.mark.rule("peninsula.G13")
@@ -63,28 +63,30 @@ def test_cavalry_in_defense() -> None:
     other = Readings(cavalry_defense="by_table")
     for terrain, defending in (("forest", 3), ("swamp", 5), ("plain", 3), ("mountain", 5)):
         here = Terrain(terrain)
-        assert struck(Kind.CAVALRY, here, Side.DEFENDER, other) == (defending, 1)
-        assert struck(Kind.CAVALRY, here, Side.ATTACKER, other) == struck(Kind.CAVALRY, here)
+        assert struck(UnitKind.CAVALRY, here, Side.DEFENDER, other) == (defending, 1)
+        assert struck(UnitKind.CAVALRY, here, Side.ATTACKER, other) == struck(
+            UnitKind.CAVALRY, here
+        )
 
 
 @pytest.mark.rule("peninsula.B5.table_as_dice")
 def test_the_table_as_dice() -> None:
     # With 5 to reach, infantry, archers and cavalry on mountains and in swamps strike as the text
     # says. Cavalry has two dice on a plain, each with +1, and two in a forest, as attacker without.
-    assert struck(Kind.INFANTRY, readings=TABLE) == (5, 1)
-    assert struck(Kind.ARCHERS, readings=TABLE) == (4, 1)
-    assert struck(Kind.ARCHERS, Terrain.FOREST, readings=TABLE) == (5, 1)
-    assert struck(Kind.ARCHERS, Terrain.FOREST, Side.DEFENDER, TABLE) == (4, 1)
-    assert struck(Kind.CAVALRY, readings=TABLE) == (4, 2)
-    assert struck(Kind.CAVALRY, Terrain.FOREST, readings=TABLE) == (5, 2)
-    assert struck(Kind.CAVALRY, Terrain.FOREST, Side.DEFENDER, TABLE) == (4, 2)
-    assert struck(Kind.CAVALRY, Terrain.MOUNTAIN, readings=TABLE) == (5, 1)
-    assert struck(Kind.CAVALRY, Terrain.SWAMP, readings=TABLE) == (6, 1)
-    assert struck(Kind.CAVALRY, Terrain.SWAMP, Side.DEFENDER, TABLE) == (5, 1)
+    assert struck(UnitKind.INFANTRY, readings=TABLE) == (5, 1)
+    assert struck(UnitKind.ARCHERS, readings=TABLE) == (4, 1)
+    assert struck(UnitKind.ARCHERS, Terrain.FOREST, readings=TABLE) == (5, 1)
+    assert struck(UnitKind.ARCHERS, Terrain.FOREST, Side.DEFENDER, TABLE) == (4, 1)
+    assert struck(UnitKind.CAVALRY, readings=TABLE) == (4, 2)
+    assert struck(UnitKind.CAVALRY, Terrain.FOREST, readings=TABLE) == (5, 2)
+    assert struck(UnitKind.CAVALRY, Terrain.FOREST, Side.DEFENDER, TABLE) == (4, 2)
+    assert struck(UnitKind.CAVALRY, Terrain.MOUNTAIN, readings=TABLE) == (5, 1)
+    assert struck(UnitKind.CAVALRY, Terrain.SWAMP, readings=TABLE) == (6, 1)
+    assert struck(UnitKind.CAVALRY, Terrain.SWAMP, Side.DEFENDER, TABLE) == (5, 1)
     # On plains and mountains the defense is like the attack.
-    assert struck(Kind.CAVALRY, Terrain.PLAIN, Side.DEFENDER, TABLE) == (4, 2)
-    assert struck(Kind.CAVALRY, Terrain.MOUNTAIN, Side.DEFENDER, TABLE) == (5, 1)
-    assert struck(Kind.INFANTRY, Terrain.PLAIN, Side.DEFENDER, TABLE) == (5, 1)
+    assert struck(UnitKind.CAVALRY, Terrain.PLAIN, Side.DEFENDER, TABLE) == (4, 2)
+    assert struck(UnitKind.CAVALRY, Terrain.MOUNTAIN, Side.DEFENDER, TABLE) == (5, 1)
+    assert struck(UnitKind.INFANTRY, Terrain.PLAIN, Side.DEFENDER, TABLE) == (5, 1)
 
 
 @pytest.mark.rule("peninsula.B6")
@@ -92,7 +94,7 @@ def test_the_table_as_dice() -> None:
 def test_what_a_commander_adds() -> None:
     led = [
         strike(
-            Kind.INFANTRY,
+            UnitKind.INFANTRY,
             Row.FRONT,
             Terrain.PLAIN,
             Side.ATTACKER,
@@ -106,7 +108,7 @@ def test_what_a_commander_adds() -> None:
 
 def test_a_scenario_may_bring_another_table() -> None:
     own = Strengths(infantry=3)
-    found = strike(Kind.INFANTRY, Row.FRONT, Terrain.SWAMP, Side.DEFENDER, strengths=own)
+    found = strike(UnitKind.INFANTRY, Row.FRONT, Terrain.SWAMP, Side.DEFENDER, strengths=own)
     assert found == Strike(3)
     assert own.cavalry == PROSE.cavalry
 

@@ -7,7 +7,7 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules.kit import PalatinusError, UnknownNameError, WrongTypeError
 from palatinus_rules.peninsula.codes import ForceError, ProblemCode
-from palatinus_rules.peninsula.units import Force, Kind, fighting_problems, read_force
+from palatinus_rules.peninsula.units import Force, UnitKind, fighting_problems, read_force
 
 NUMBERS = st.integers(0, 999)
 FORCES = st.builds(Force, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
@@ -15,7 +15,12 @@ FORCES = st.builds(Force, NUMBERS, NUMBERS, NUMBERS, NUMBERS)
 
 @pytest.mark.rule("peninsula.G10")
 def test_what_pieces_cost() -> None:
-    assert [(kind.build_cost, kind.keep_cost) for kind in Kind] == [(2, 2), (3, 3), (4, 5), (0, 0)]
+    assert [(kind.build_cost, kind.keep_cost) for kind in UnitKind] == [
+        (2, 2),
+        (3, 3),
+        (4, 5),
+        (0, 0),
+    ]
     # 2 x 2 + 3 + 4 = 11 to build, 2 x 2 + 3 + 5 = 12 to keep; the commander adds nothing.
     force = Force(2, 1, 1, 1)
     assert (force.build_cost(), force.keep_cost()) == (11, 12)
@@ -29,7 +34,7 @@ def test_what_pieces_weigh() -> None:
 
 @pytest.mark.rule("peninsula.M2")
 def test_how_far_pieces_move() -> None:
-    assert [kind.mp for kind in Kind] == [3, 3, 5, 10]
+    assert [kind.mp for kind in UnitKind] == [3, 3, 5, 10]
 
 
 def test_a_commander_is_a_piece_and_no_unit() -> None:
@@ -54,7 +59,7 @@ def test_what_is_within_what() -> None:
 
 
 def test_a_force_from_counts() -> None:
-    assert Force.of({"i": 2, Kind.COMMANDER: 1}) == Force(2, commanders=1)
+    assert Force.of({"i": 2, UnitKind.COMMANDER: 1}) == Force(2, commanders=1)
     assert Force(2, commanders=1).to_counts() == {"I": 2, "L": 1}
     assert not Force.of({})
     with pytest.raises(UnknownNameError, match="There is no kind 'X'"):

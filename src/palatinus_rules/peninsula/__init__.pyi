@@ -32,4 +32,4 @@ from palatinus_rules.peninsula.readers import (
 from palatinus_rules.peninsula.readings import Readings as Readings
 from palatinus_rules.peninsula.scenario import Scenario as Scenario
 from palatinus_rules.peninsula.state import State as State
-from palatinus_rules.peninsula.units import Force as Force, Kind as Kind
+from palatinus_rules.peninsula.units import Force as Force, UnitKind as UnitKind

@@ -20,12 +20,12 @@ from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.standing import controlled, controls, heads
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.terrain import Terrain
-from palatinus_rules.peninsula.units import UNITS, Force, Kind
+from palatinus_rules.peninsula.units import UNITS, Force, UnitKind
 
 MOST_SAVED = 4  # peninsula.D7
 """So many development points are kept between turns."""
 
-KEEP: Costs = {kind: kind.keep_cost for kind in Kind}
+KEEP: Costs = {kind: kind.keep_cost for kind in UnitKind}
 """What each kind costs in each turn."""
 
 

@@ -25,7 +25,7 @@ from palatinus_rules.peninsula.purchases import (
     upgrade_expenses,
     upgrade_problems,
 )
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 
 def _by_area(forces: Mapping[str, Force]) -> FrozenMap[str, Force]:
@@ -231,7 +231,7 @@ def _elimination_problems(found: Development, where: str) -> Iterator[Problem]:
             )
 
 
-def _stayable(found: Development, short: int) -> list[Kind]:
+def _stayable(found: Development, short: int) -> list[UnitKind]:
     """The kinds of which one could have stayed somewhere."""
     lost = found.gone
     if found.budget.readings.emptied_areas == "pay":
@@ -281,7 +281,7 @@ def _stock_problems(found: Development, where: str) -> Iterator[Problem]:
     for each in found.upgrades:
         after = after.minus(each.gone) + each.come
     # What was too much before is no mistake of this development.
-    grown = Force(*(after[kind] if after[kind] > before[kind] else 0 for kind in Kind))
+    grown = Force(*(after[kind] if after[kind] > before[kind] else 0 for kind in UnitKind))
     yield from counter_problems(found.budget.people, grown, found.budget.counters, where)
 
 
@@ -320,7 +320,7 @@ def _upgraded_problems(found: Development, where: str) -> Iterator[Problem]:
     """Upgrades of more units than stand there."""
     budget = found.budget
     there = {each.area: each.force for each in budget.holdings if each.people == budget.people}
-    wanted: dict[tuple[str, Kind], int] = {}
+    wanted: dict[tuple[str, UnitKind], int] = {}
     for number, each in enumerate(found.upgrades):
         key = each.area, each.before
         wanted[key] = wanted.get(key, 0) + each.number

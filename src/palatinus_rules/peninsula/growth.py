@@ -10,14 +10,14 @@ from attrs import frozen
 from palatinus_rules.peninsula.people import People
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.standing import heads
-from palatinus_rules.peninsula.units import UNITS, Force, Kind
+from palatinus_rules.peninsula.units import UNITS, Force, UnitKind
 
 
 @frozen
 class Fill:
     """So many new pieces of a kind, of those that its stock has."""
 
-    kind: Kind
+    kind: UnitKind
     number: int
     stock: int
 

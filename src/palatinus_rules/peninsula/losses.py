@@ -12,9 +12,9 @@ from math import prod
 
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.peninsula.units import UNITS, Force, Kind
+from palatinus_rules.peninsula.units import UNITS, Force, UnitKind
 
-Costs = Mapping[Kind, int]
+Costs = Mapping[UnitKind, int]
 """What each kind costs; kinds without a cost are never lost."""
 
 MOST_LISTED = 1_000_000
@@ -32,18 +32,18 @@ def losses(force: Force, costs: Costs, short: int) -> tuple[Force, ...]:
     Where nothing is short, that is to lose nothing. There is none at all where the whole force
     would not do.
 
-    >>> costs = {kind: kind.keep_cost for kind in Kind}
+    >>> costs = {kind: kind.keep_cost for kind in UnitKind}
     >>> print(*losses(Force(4, 1, 1), costs, short=1))
     1C 1A 1I
     """
-    kinds = [kind for kind in Kind if costs.get(kind)]
+    kinds = [kind for kind in UnitKind if costs.get(kind)]
     found = (Force.of(lost) for lost in _made_up(kinds, force, costs, short))
     return tuple(sorted(loss for loss in found if not any(needless(loss, costs, short))))
 
 
 def _made_up(
-    kinds: Sequence[Kind], force: Force, costs: Costs, short: int
-) -> Iterator[dict[Kind, int]]:
+    kinds: Sequence[UnitKind], force: Force, costs: Costs, short: int
+) -> Iterator[dict[UnitKind, int]]:
     """Losses that make up for what is short, among them all that are minimal.
 
     No kind is lost beyond what makes up for all of it, nor so little that the kinds after it
@@ -70,13 +70,13 @@ def any_losses(force: Force, costs: Costs, short: int) -> tuple[Force, ...]:
     return tuple(loss for loss in force.parts() if cost(loss, costs) >= short)
 
 
-def needless(loss: Force, costs: Costs, short: int) -> Iterator[Kind]:
+def needless(loss: Force, costs: Costs, short: int) -> Iterator[UnitKind]:
     """The kinds of which one could have stayed."""
     over = cost(loss, costs) - short
     return (kind for kind, _ in loss.each() if costs.get(kind, 0) <= over)
 
 
-def listable(force: Force, kinds: Iterable[Kind], most: int = MOST_LISTED) -> None:
+def listable(force: Force, kinds: Iterable[UnitKind], most: int = MOST_LISTED) -> None:
     """Raises :class:`.PalatinusError` if there are too many ways to lose pieces of these kinds."""
     number = prod(force[kind] + 1 for kind in kinds)
     if number > most:

@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.standing import enemy_heads, heads, is_enemy
 from palatinus_rules.peninsula.state import State
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 
 def check_moves(
@@ -231,7 +231,7 @@ class _Table:
             if problem is not None:
                 yield problem
 
-    def _exceeded(self, found: Marched, kind: Kind, where: str) -> Problem | None:
+    def _exceeded(self, found: Marched, kind: UnitKind, where: str) -> Problem | None:
         """The first step of a path for which a kind has not the movement points."""
         led, doubled = found.march.led, mp(kind, with_commander=True)
         for number, step in enumerate(found.steps, 1):

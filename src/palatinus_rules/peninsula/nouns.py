@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from palatinus_rules.kit.messages import Item, Message, message, quantity
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
-KINDS: Mapping[Kind, Message] = {
-    Kind.INFANTRY: message("kind-infantry", "infantry"),
-    Kind.ARCHERS: message("kind-archers", "archers"),
-    Kind.CAVALRY: message("kind-cavalry", "cavalry"),
-    Kind.COMMANDER: message("kind-commander", "the commander"),
+KINDS: Mapping[UnitKind, Message] = {
+    UnitKind.INFANTRY: message("kind-infantry", "infantry"),
+    UnitKind.ARCHERS: message("kind-archers", "archers"),
+    UnitKind.CAVALRY: message("kind-cavalry", "cavalry"),
+    UnitKind.COMMANDER: message("kind-commander", "the commander"),
 }
 
-ONE: Mapping[Kind, Message] = {
-    Kind.INFANTRY: message("one-infantry", "an infantry unit"),
-    Kind.ARCHERS: message("one-archers", "a unit of archers"),
-    Kind.CAVALRY: message("one-cavalry", "a cavalry unit"),
-    Kind.COMMANDER: message("one-commander", "a commander"),
+ONE: Mapping[UnitKind, Message] = {
+    UnitKind.INFANTRY: message("one-infantry", "an infantry unit"),
+    UnitKind.ARCHERS: message("one-archers", "a unit of archers"),
+    UnitKind.CAVALRY: message("one-cavalry", "a cavalry unit"),
+    UnitKind.COMMANDER: message("one-commander", "a commander"),
 }
 
 TERRAINS: Mapping[Terrain, Message] = {
@@ -48,18 +48,18 @@ OF_SIDES: Mapping[Side, Message] = {
 }
 
 
-def counted(kind: Kind, number: int) -> Message:
+def counted(kind: UnitKind, number: int) -> Message:
     """So many pieces of a kind.
 
-    >>> print(counted(Kind.CAVALRY, 2))
+    >>> print(counted(UnitKind.CAVALRY, 2))
     2 cavalry units
     """
     match kind:
-        case Kind.INFANTRY:
+        case UnitKind.INFANTRY:
             return quantity("counted-infantry", number, "infantry unit", "infantry units")
-        case Kind.ARCHERS:
+        case UnitKind.ARCHERS:
             return quantity("counted-archers", number, "unit of archers", "units of archers")
-        case Kind.CAVALRY:
+        case UnitKind.CAVALRY:
             return quantity("counted-cavalry", number, "cavalry unit", "cavalry units")
         case _:
             return quantity("counted-commander", number, "commander", "commanders")

@@ -15,9 +15,9 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import KINDS, counters as counted_counters
 from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.peninsula.units import UNITS, Force, Kind
+from palatinus_rules.peninsula.units import UNITS, Force, UnitKind
 
-BETTER = (Kind.ARCHERS, Kind.CAVALRY)
+BETTER = (UnitKind.ARCHERS, UnitKind.CAVALRY)
 """What infantry can become."""
 
 
@@ -26,8 +26,8 @@ class Upgrade:
     """Units of an area that become others (8.3)."""
 
     area: str
-    before: Kind
-    after: Kind
+    before: UnitKind
+    after: UnitKind
     number: int = 1
 
     @property
@@ -45,10 +45,10 @@ class Upgrade:
 class Expense:
     """So many units at so many points each."""
 
-    kind: Kind
+    kind: UnitKind
     number: int
     each: int
-    before: Kind | None = None
+    before: UnitKind | None = None
 
     @property
     def points(self) -> int:
@@ -63,7 +63,7 @@ def bought_expenses(bought: Force) -> Iterator[Expense]:
 
 def upgrade_expenses(upgrades: Iterable[Upgrade], readings: Readings) -> Iterator[Expense]:
     """What better units cost, in whatever areas: the difference between the new and the old."""
-    numbers: Counter[tuple[Kind, Kind, int]] = Counter()
+    numbers: Counter[tuple[UnitKind, UnitKind, int]] = Counter()
     for each in upgrades:
         numbers[each.before, each.after, upgrade_cost(each, readings)] += each.number
     for (before, after, cost), number in numbers.items():
@@ -73,7 +73,7 @@ def upgrade_expenses(upgrades: Iterable[Upgrade], readings: Readings) -> Iterato
 def upgrade_cost(upgrade: Upgrade, readings: Readings = Readings()) -> int:
     """What one unit costs that becomes another.
 
-    >>> upgrade_cost(Upgrade("murge", Kind.INFANTRY, Kind.CAVALRY))
+    >>> upgrade_cost(Upgrade("murge", UnitKind.INFANTRY, UnitKind.CAVALRY))
     2
     """
     if readings.upgrade_cost == "keep":  # peninsula.O3.keep
@@ -94,7 +94,7 @@ def upgrade_problems(upgrades: Iterable[Upgrade], where: str, *, played: bool) -
                     "The scenario does not play upgrades: they are not among its options (O3).",
                 ),
             )
-        if upgrade.before is not Kind.INFANTRY:  # peninsula.O3
+        if upgrade.before is not UnitKind.INFANTRY:  # peninsula.O3
             yield Problem(
                 ProblemCode.UPGRADE_NOT_INFANTRY,
                 place,
@@ -156,9 +156,9 @@ def largest_purchases(left: int, stock: Force) -> tuple[Force, ...]:
     found = []
     for archers in range(stock.archers + 1):
         rest = left - Force(archers=archers).build_cost()
-        for cavalry in range(min(stock.cavalry, rest // Kind.CAVALRY.build_cost) + 1):
+        for cavalry in range(min(stock.cavalry, rest // UnitKind.CAVALRY.build_cost) + 1):
             rest = left - Force(0, archers, cavalry).build_cost()
-            infantry = min(stock.infantry, rest // Kind.INFANTRY.build_cost)
+            infantry = min(stock.infantry, rest // UnitKind.INFANTRY.build_cost)
             bought = Force(infantry, archers, cavalry)
             rest = left - bought.build_cost()
             if not any(bought[kind] < stock[kind] and kind.build_cost <= rest for kind in UNITS):

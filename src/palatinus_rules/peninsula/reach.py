@@ -15,13 +15,13 @@ from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.standing import enemy_heads, heads
 from palatinus_rules.peninsula.state import State
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 
-def mp(kind: Kind, *, with_commander: bool = False) -> int:
+def mp(kind: UnitKind, *, with_commander: bool = False) -> int:
     """The movement points of a piece; a unit that moves with a commander has twice as many."""
     # peninsula.M2 peninsula.M3
-    return kind.mp * (2 if with_commander and kind is not Kind.COMMANDER else 1)
+    return kind.mp * (2 if with_commander and kind is not UnitKind.COMMANDER else 1)
 
 
 def step_cost(scenario: Scenario, start: str, end: str, readings: Readings = Readings()) -> int:
@@ -51,7 +51,7 @@ class Reach:
 
     people: str
     start: str
-    kind: Kind
+    kind: UnitKind
     with_commander: bool
     mp: int
     areas: FrozenMap[str, Reached] = field(converter=FrozenMap[str, Reached])
@@ -78,7 +78,7 @@ def reach(
     scenario: Scenario,
     state: State,
     start: str,
-    kind: Kind,
+    kind: UnitKind,
     *,
     with_commander: bool = False,
     readings: Readings = Readings(),
@@ -99,7 +99,7 @@ def reach(
         if (here, stops) in seen:
             continue
         seen.add((here, stops))
-        if stops and kind is Kind.COMMANDER and readings.lone_commander == "barred":
+        if stops and kind is UnitKind.COMMANDER and readings.lone_commander == "barred":
             continue  # peninsula.M12
         found.setdefault(here, Reached(here, spent, stops, spent > kind.mp, path))
         if not stops:

@@ -9,19 +9,19 @@ from __future__ import annotations
 from attrs import frozen
 
 from palatinus_rules.peninsula.terrain import Row, Side
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 
 @frozen
 class Rows:
     """The units of a side in their rows; ``commander`` is the number of the unit that has him."""
 
-    front: tuple[Kind, ...]
-    back: tuple[Kind, ...] = ()
+    front: tuple[UnitKind, ...]
+    back: tuple[UnitKind, ...] = ()
     commander: int | None = None
 
     @property
-    def units(self) -> tuple[Kind, ...]:
+    def units(self) -> tuple[UnitKind, ...]:
         """All units, in the order of their numbers."""
         return self.front + self.back
 

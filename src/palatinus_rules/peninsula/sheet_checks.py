@@ -12,7 +12,7 @@ from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.nouns import counters
 from palatinus_rules.peninsula.people import Entry, People, Special, TopUp
 from palatinus_rules.peninsula.scenario import Scenario
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 # peninsula.S5 peninsula.S6 peninsula.S7 peninsula.S8
 PRINTED: Mapping[str, tuple[str, Special]] = {
@@ -72,7 +72,7 @@ def _entry_problems(
                 force=str(entry.units),
             ),
         )
-    for kind in Kind:
+    for kind in UnitKind:
         if entry.units[kind] > people.counters[kind]:
             # peninsula.D9
             yield Problem(

@@ -20,15 +20,15 @@ from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.standing import heads
 from palatinus_rules.peninsula.state import State
 from palatinus_rules.peninsula.terrain import Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
-_WEIGHTS: Costs = {kind: kind.weight for kind in Kind}
+_WEIGHTS: Costs = {kind: kind.weight for kind in UnitKind}
 
 
 def weights(readings: Readings = Readings()) -> Costs:
     """What each kind weighs."""
     # peninsula.S2 peninsula.S2.one
-    return {**_WEIGHTS, Kind.COMMANDER: 1} if readings.commander_weight == "one" else _WEIGHTS
+    return {**_WEIGHTS, UnitKind.COMMANDER: 1} if readings.commander_weight == "one" else _WEIGHTS
 
 
 @frozen

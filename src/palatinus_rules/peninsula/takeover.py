@@ -12,7 +12,7 @@ from attrs import frozen
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 
 @frozen
@@ -31,7 +31,7 @@ class Takeover:
 
 def replaced_by(force: Force, stock: Force) -> Force:
     """As many of each kind as the stock has counters for."""
-    return Force(*(min(force[kind], stock[kind]) for kind in Kind))
+    return Force(*(min(force[kind], stock[kind]) for kind in UnitKind))
 
 
 def takeovers(

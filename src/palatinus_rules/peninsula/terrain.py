@@ -15,7 +15,7 @@ from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.messages import Spoken
 from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 
 @unique
@@ -93,18 +93,18 @@ class Strike:
 
 
 # peninsula.B5.table_as_dice: dice, and what is added to each, in attack and in defense.
-_TABLE: Mapping[tuple[Kind, Side], Mapping[Terrain, tuple[int, int]]] = {
-    (Kind.INFANTRY, Side.ATTACKER): dict.fromkeys(Terrain, (1, 0)),
-    (Kind.INFANTRY, Side.DEFENDER): dict.fromkeys(Terrain, (1, 0)),
-    (Kind.ARCHERS, Side.ATTACKER): {**dict.fromkeys(Terrain, (1, 1)), Terrain.FOREST: (1, 0)},
-    (Kind.ARCHERS, Side.DEFENDER): dict.fromkeys(Terrain, (1, 1)),
-    (Kind.CAVALRY, Side.ATTACKER): {
+_TABLE: Mapping[tuple[UnitKind, Side], Mapping[Terrain, tuple[int, int]]] = {
+    (UnitKind.INFANTRY, Side.ATTACKER): dict.fromkeys(Terrain, (1, 0)),
+    (UnitKind.INFANTRY, Side.DEFENDER): dict.fromkeys(Terrain, (1, 0)),
+    (UnitKind.ARCHERS, Side.ATTACKER): {**dict.fromkeys(Terrain, (1, 1)), Terrain.FOREST: (1, 0)},
+    (UnitKind.ARCHERS, Side.DEFENDER): dict.fromkeys(Terrain, (1, 1)),
+    (UnitKind.CAVALRY, Side.ATTACKER): {
         Terrain.PLAIN: (2, 1),
         Terrain.FOREST: (2, 0),
         Terrain.MOUNTAIN: (1, 0),
         Terrain.SWAMP: (1, -1),
     },
-    (Kind.CAVALRY, Side.DEFENDER): {
+    (UnitKind.CAVALRY, Side.DEFENDER): {
         Terrain.PLAIN: (2, 1),
         Terrain.FOREST: (2, 1),
         Terrain.MOUNTAIN: (1, 0),
@@ -114,7 +114,7 @@ _TABLE: Mapping[tuple[Kind, Side], Mapping[Terrain, tuple[int, int]]] = {
 
 
 def strike(
-    kind: Kind,
+    kind: UnitKind,
     row: Row,
     terrain: Terrain,
     side: Side,
@@ -127,11 +127,11 @@ def strike(
 
     Whether an archer in the front row shoots, strikes or does both is for the combat to ask (B9).
     """
-    if kind is Kind.COMMANDER:
+    if kind is UnitKind.COMMANDER:
         return None
     if row is Row.BACK:
         # peninsula.B4
-        found = Strike(strengths.archers_back) if kind is Kind.ARCHERS else None
+        found = Strike(strengths.archers_back) if kind is UnitKind.ARCHERS else None
     elif readings.strengths == "table_as_dice":
         dice, bonus = _TABLE[kind, side][terrain]
         found = Strike(strengths.infantry - bonus, dice)
@@ -144,12 +144,12 @@ def strike(
 
 
 def _lowest(
-    kind: Kind, terrain: Terrain, side: Side, strengths: Strengths, readings: Readings
+    kind: UnitKind, terrain: Terrain, side: Side, strengths: Strengths, readings: Readings
 ) -> int:
     """The lowest roll with which a unit of the front row kills."""
-    if kind is Kind.INFANTRY:
+    if kind is UnitKind.INFANTRY:
         return strengths.infantry
-    if kind is Kind.ARCHERS:
+    if kind is UnitKind.ARCHERS:
         return strengths.archers_front
     lowest = strengths.cavalry[terrain]
     if side is Side.DEFENDER and readings.cavalry_defense == "by_table":

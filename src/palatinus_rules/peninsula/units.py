@@ -20,13 +20,17 @@ from palatinus_rules.peninsula.codes import ForceError, ProblemCode
 
 
 @unique
-class Kind(Named):
+class UnitKind(Named):
     """A kind of piece, by the letter of its counters; the commander is no unit (G12)."""
 
     INFANTRY = "I"
     ARCHERS = "A"
     CAVALRY = "C"
     COMMANDER = "L"
+
+    @classmethod
+    def _noun(cls) -> str:
+        return "kind"
 
     @property
     def build_cost(self) -> int:
@@ -49,16 +53,21 @@ class Kind(Named):
         return _MP[self]
 
 
-UNITS = (Kind.INFANTRY, Kind.ARCHERS, Kind.CAVALRY)
+UNITS = (UnitKind.INFANTRY, UnitKind.ARCHERS, UnitKind.CAVALRY)
 """The kinds that are units."""
 
 # peninsula.G10
-_BUILD_COST = {Kind.INFANTRY: 2, Kind.ARCHERS: 3, Kind.CAVALRY: 4, Kind.COMMANDER: 0}
-_KEEP_COST = {Kind.INFANTRY: 2, Kind.ARCHERS: 3, Kind.CAVALRY: 5, Kind.COMMANDER: 0}
+_BUILD_COST = {
+    UnitKind.INFANTRY: 2,
+    UnitKind.ARCHERS: 3,
+    UnitKind.CAVALRY: 4,
+    UnitKind.COMMANDER: 0,
+}
+_KEEP_COST = {UnitKind.INFANTRY: 2, UnitKind.ARCHERS: 3, UnitKind.CAVALRY: 5, UnitKind.COMMANDER: 0}
 # peninsula.S2
-_WEIGHT = {Kind.INFANTRY: 1, Kind.ARCHERS: 1, Kind.CAVALRY: 2, Kind.COMMANDER: 0}
+_WEIGHT = {UnitKind.INFANTRY: 1, UnitKind.ARCHERS: 1, UnitKind.CAVALRY: 2, UnitKind.COMMANDER: 0}
 # peninsula.M2
-_MP = {Kind.INFANTRY: 3, Kind.ARCHERS: 3, Kind.CAVALRY: 5, Kind.COMMANDER: 10}
+_MP = {UnitKind.INFANTRY: 3, UnitKind.ARCHERS: 3, UnitKind.CAVALRY: 5, UnitKind.COMMANDER: 10}
 
 MOST_PIECES = 999
 """More pieces of a kind than any box could hold."""
@@ -85,19 +94,19 @@ class Force:
     commanders: int = 0
 
     def __attrs_post_init__(self) -> None:
-        for kind in Kind:
+        for kind in UnitKind:
             if whole(self[kind], "A number of pieces") < 0:
                 raise PalatinusError(f"A number of pieces is never below 0: not {self[kind]}.")
 
     @classmethod
-    def of(cls, counts: Mapping[Kind, int] | Mapping[str, int]) -> Force:
+    def of(cls, counts: Mapping[UnitKind, int] | Mapping[str, int]) -> Force:
         """A force from numbers by kind.
 
         >>> Force.of({"I": 2, "L": 1})
         Force(infantry=2, archers=0, cavalry=0, commanders=1)
         """
-        known = keyed(counts, lambda word: named(word, Kind), "counts of pieces")
-        return cls(*(known.get(kind, 0) for kind in Kind))
+        known = keyed(counts, lambda word: named(word, UnitKind), "counts of pieces")
+        return cls(*(known.get(kind, 0) for kind in UnitKind))
 
     @classmethod
     def from_text(cls, text: str) -> Force:
@@ -107,20 +116,20 @@ class Force:
             return found
         raise ForceError(found)
 
-    def __getitem__(self, kind: Kind) -> int:
+    def __getitem__(self, kind: UnitKind) -> int:
         match kind:
-            case Kind.INFANTRY:
+            case UnitKind.INFANTRY:
                 return self.infantry
-            case Kind.ARCHERS:
+            case UnitKind.ARCHERS:
                 return self.archers
-            case Kind.CAVALRY:
+            case UnitKind.CAVALRY:
                 return self.cavalry
             case _:
                 return self.commanders
 
-    def each(self) -> Iterator[tuple[Kind, int]]:
+    def each(self) -> Iterator[tuple[UnitKind, int]]:
         """The kinds that are there, with their numbers."""
-        return ((kind, self[kind]) for kind in Kind if self[kind])
+        return ((kind, self[kind]) for kind in UnitKind if self[kind])
 
     @property
     def units(self) -> int:
@@ -152,10 +161,10 @@ class Force:
         return bool(self.pieces)
 
     def __add__(self, other: Force) -> Force:
-        return Force(*(self[kind] + other[kind] for kind in Kind))
+        return Force(*(self[kind] + other[kind] for kind in UnitKind))
 
     def __sub__(self, other: Force) -> Force:
-        return Force(*(self[kind] - other[kind] for kind in Kind))
+        return Force(*(self[kind] - other[kind] for kind in UnitKind))
 
     def minus(self, other: Force) -> Force:
         """What is left when the other is taken away as far as it is there.
@@ -163,7 +172,7 @@ class Force:
         >>> print(Force(2, 1).minus(Force(1, 5)))
         1I
         """
-        return Force(*(max(0, self[kind] - other[kind]) for kind in Kind))
+        return Force(*(max(0, self[kind] - other[kind]) for kind in UnitKind))
 
     def common(self, other: Force) -> Force:
         """What both have.
@@ -171,19 +180,19 @@ class Force:
         >>> print(Force(2, 1).common(Force(1, 5)))
         1I+1A
         """
-        return Force(*(min(self[kind], other[kind]) for kind in Kind))
+        return Force(*(min(self[kind], other[kind]) for kind in UnitKind))
 
-    def having(self, kind: Kind, number: int) -> Force:
+    def having(self, kind: UnitKind, number: int) -> Force:
         """The same with another number of one kind.
 
-        >>> print(Force(2, 1).having(Kind.INFANTRY, 5))
+        >>> print(Force(2, 1).having(UnitKind.INFANTRY, 5))
         5I+1A
         """
-        return Force.of({**{each: self[each] for each in Kind}, kind: number})
+        return Force.of({**{each: self[each] for each in UnitKind}, kind: number})
 
     def within(self, other: Force) -> bool:
         """Whether the other has at least as many of every kind."""
-        return all(self[kind] <= other[kind] for kind in Kind)
+        return all(self[kind] <= other[kind] for kind in UnitKind)
 
     def parts(self) -> Iterator[Force]:
         """Every force of units within this one, nothing and all of it included, in order."""
@@ -205,7 +214,7 @@ def read_force(text: str, where: str = "") -> Force | list[Problem]:
     ["attacker: '3X': kinds are I, A, C and L.", "attacker: '1000A': at most 999 of a kind."]
     """
     problems: list[Problem] = []
-    numbers: Counter[Kind] = Counter()
+    numbers: Counter[UnitKind] = Counter()
     for part in text.split("+"):
         word = part.strip()
         match = _PART.fullmatch(word)
@@ -223,7 +232,7 @@ def read_force(text: str, where: str = "") -> Force | list[Problem]:
             )
             continue
         kind = match[2].upper()
-        if kind not in set(Kind):
+        if kind not in set(UnitKind):
             problems.append(
                 Problem(
                     ProblemCode.KIND_UNKNOWN,
@@ -250,15 +259,15 @@ def read_force(text: str, where: str = "") -> Force | list[Problem]:
                     ),
                 )
             )
-        if Kind(kind) in numbers:
+        if UnitKind(kind) in numbers:
             problems.append(
                 Problem(
                     ProblemCode.KIND_TWICE,
                     where,
-                    message("force-kind-twice", "{kind} is written twice.", kind=Kind(kind)),
+                    message("force-kind-twice", "{kind} is written twice.", kind=UnitKind(kind)),
                 )
             )
-        numbers[Kind(kind)] = number
+        numbers[UnitKind(kind)] = number
     return problems or Force.of(numbers)
 
 

@@ -13,7 +13,7 @@ from palatinus_rules.peninsula.combat.formation import (
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.rounds import Rows
 from palatinus_rules.peninsula.terrain import Side
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from peninsula_plain import force, rows
 
 
@@ -120,7 +120,7 @@ def test_all_formations_of_a_small_force() -> None:
     st.one_of(st.none(), st.integers(1, 6)),
 )
 def test_formations_are_just_those_without_a_problem(units: Force, enemy_front: int | None) -> None:
-    letters = {Kind.INFANTRY: "I", Kind.ARCHERS: "A", Kind.CAVALRY: "C"}
+    letters = {UnitKind.INFANTRY: "I", UnitKind.ARCHERS: "A", UnitKind.CAVALRY: "C"}
     listed = formations(units, enemy_front)
     assert list(listed) == sorted(set(listed))
     for front in units.parts():

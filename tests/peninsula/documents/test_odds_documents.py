@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.odds import (
 )
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Side, Strengths, Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 ONE = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
 
@@ -124,7 +124,7 @@ def test_a_retreat_is_told() -> None:
 
 
 def test_several_beside_each_other() -> None:
-    sweep = swept(ONE, Side.DEFENDER, Kind.CAVALRY, range(3)).to_document()
+    sweep = swept(ONE, Side.DEFENDER, UnitKind.CAVALRY, range(3)).to_document()
     valid(sweep, "comparison")
     assert sweep["varied"] == "defender.C"
     archers = Battle(terrain=Terrain.PLAIN, attacker=Force(archers=1), defender=Force(1))

@@ -21,7 +21,7 @@ from palatinus_rules.peninsula.people import Entry, First, Special, TopUp
 from palatinus_rules.peninsula.reach import reach
 from palatinus_rules.peninsula.sequence import turn_of
 from palatinus_rules.peninsula.stacking import stacking
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 from palatinus_rules.peninsula.withdrawal import withdrawal
 from peninsula_plain import AREAS, force, people, scenario, state
 
@@ -98,14 +98,14 @@ def test_the_stacks() -> None:
 
 def test_the_reach() -> None:
     moment = state({"campo": {"siculi": "1I"}})
-    document = valid(reach_document(reach(PLAIN, moment, "piana", Kind.INFANTRY)))
+    document = valid(reach_document(reach(PLAIN, moment, "piana", UnitKind.INFANTRY)))
     assert document["areas"] == {
         "campo": {"cost": 1, "stops": True},
         "palude": {"cost": 2, "stops": False},
         "selva": {"cost": 2, "stops": False},
     }
     assert document["needs_commander"] == []
-    led = reach(PLAIN, moment, "piana", Kind.INFANTRY, with_commander=True)
+    led = reach(PLAIN, moment, "piana", UnitKind.INFANTRY, with_commander=True)
     assert valid(reach_document(led))["needs_commander"] == ["monte"]
 
 
@@ -168,6 +168,6 @@ def test_whatever_stands_on_the_map_the_schemas_pass_it(
     assert document["income"] == sum(each["points"] for each in holdings)
     assert document["upkeep"] == sum(each["upkeep"] for each in holdings)
     valid(stacks_document(stacking(PLAIN, moment)))
-    valid(reach_document(reach(PLAIN, moment, "mare", Kind.CAVALRY)))
+    valid(reach_document(reach(PLAIN, moment, "mare", UnitKind.CAVALRY)))
     valid(turn_document(turn_of(PLAIN, moment)))
     valid(retreats_document(withdrawal(PLAIN, moment, "piana")))

@@ -17,7 +17,7 @@ from palatinus_rules.peninsula.documents.sums import (
 from palatinus_rules.peninsula.reach import reach
 from palatinus_rules.peninsula.readers import scenario_from, state_from
 from palatinus_rules.peninsula.stacking import stacking
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 LANDS = ("arno", "brenta", "crati", "dora", "elsa")
 PEOPLES = {"liguri": "green", "sardi": "blue", "siculi": "red"}
@@ -106,7 +106,7 @@ def test_documents_are_what_the_second_implementation_makes_of_json(
         points=points,
         costs=costs,
     )
-    reached = reach_document(reach(game, moment, start, Kind(kind), with_commander=led))
+    reached = reach_document(reach(game, moment, start, UnitKind(kind), with_commander=led))
     areas = reached["areas"]
     assert isinstance(areas, dict)
     assert {area: each["cost"] for area, each in areas.items()} == {

@@ -15,7 +15,7 @@ from palatinus_rules.peninsula.purchases import Upgrade
 from palatinus_rules.peninsula.readers import read_orders
 from palatinus_rules.peninsula.rounds import Blow, Exchange, Round, Rows
 from palatinus_rules.peninsula.terrain import Row
-from palatinus_rules.peninsula.units import UNITS, Force, Kind
+from palatinus_rules.peninsula.units import UNITS, Force, UnitKind
 from peninsula_plain import force
 
 INFANTRY, ARCHERS, CAVALRY = UNITS
@@ -219,7 +219,7 @@ def test_rows_know_their_units() -> None:
 
 
 NAMES = st.sampled_from(["lucania", "Ager Gallicus", "val d'Arno", "S. Severo"])
-FORCES = st.builds(Force, *(st.integers(0, 9) for _ in Kind)).filter(bool)
+FORCES = st.builds(Force, *(st.integers(0, 9) for _ in UnitKind)).filter(bool)
 AREAS = st.dictionaries(NAMES, FORCES, max_size=3)
 ROWS = st.builds(
     Rows,
@@ -276,7 +276,9 @@ ORDERS = st.builds(
     arrived=AREAS,
     bought=AREAS,
     upgrades=st.lists(
-        st.builds(Upgrade, NAMES, st.sampled_from(Kind), st.sampled_from(Kind), st.integers(1, 9)),
+        st.builds(
+            Upgrade, NAMES, st.sampled_from(UnitKind), st.sampled_from(UnitKind), st.integers(1, 9)
+        ),
         max_size=2,
     ).map(tuple),
     moves=st.lists(marches(), max_size=3).map(tuple),

@@ -24,7 +24,7 @@ from palatinus_rules.peninsula.odds import (
 from palatinus_rules.peninsula.odds.comparison import differing, together_problems, unbearable
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 
 def battle(attacker: str, defender: str, terrain: Terrain = Terrain.PLAIN) -> Battle:
@@ -118,13 +118,13 @@ def test_a_reading_that_turns_it_round() -> None:
 
 def test_more_and_more_infantry() -> None:
     # 1 against 1 wins with 2/5, 2 against 1 with 83/95 (see the odds by hand).
-    found = swept(battle("I", "I"), Side.ATTACKER, Kind.INFANTRY, range(1, 3))
+    found = swept(battle("I", "I"), Side.ATTACKER, UnitKind.INFANTRY, range(1, 3))
     assert isinstance(found, Sweep)
     assert [each.attacker_wins.fraction for each in found.odds] == [
         Fraction(2, 5),
         Fraction(83, 95),
     ]
-    back = swept(battle("I", "I"), Side.DEFENDER, Kind.INFANTRY, range(1, 3))
+    back = swept(battle("I", "I"), Side.DEFENDER, UnitKind.INFANTRY, range(1, 3))
     assert [each.defender_wins.fraction for each in back.odds] == [Fraction(2, 5), Fraction(83, 95)]
 
 
@@ -134,24 +134,24 @@ def test_until_it_is_enough() -> None:
     tries = [(0.3, (1,)), (0.5, (1, 2)), (0.9, (1, 2, 3)), (1.0, tuple(range(1, 31)))]
     for goal, numbers in tries:
         for side in Side:
-            found = enough(one, side, Kind.INFANTRY, goal=goal, most_work=100_000)
+            found = enough(one, side, UnitKind.INFANTRY, goal=goal, most_work=100_000)
             assert found.numbers == numbers
-            assert found == swept(one, side, Kind.INFANTRY, numbers)
+            assert found == swept(one, side, UnitKind.INFANTRY, numbers)
     # They have work of 1, 4 and 9, which is not begun if it is too much.
     for most, numbers in ((0, ()), (1, (1,)), (13, (1, 2)), (14, (1, 2, 3))):
-        found = enough(one, Side.ATTACKER, Kind.INFANTRY, goal=0.9, most_work=most)
+        found = enough(one, Side.ATTACKER, UnitKind.INFANTRY, goal=0.9, most_work=most)
         assert found.numbers == numbers
 
 
 def test_whoever_has_other_units_may_need_no_more() -> None:
     # An archer kills with 1/2 before and with 1/2 in the melee: 4/5 against one infantry.
-    found = enough(battle("A", "I"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
+    found = enough(battle("A", "I"), Side.ATTACKER, UnitKind.INFANTRY, goal=0.75, most_work=100)
     assert found.numbers == (0,)
     with pytest.raises(OddsError, match="nobody fights without a unit"):
-        enough(battle("I", "L"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
+        enough(battle("I", "L"), Side.ATTACKER, UnitKind.INFANTRY, goal=0.75, most_work=100)
     # What nobody could ever tell is refused, and not put off.
     with pytest.raises(OddsError, match="the limit is"):
-        enough(battle("999A", "999I"), Side.ATTACKER, Kind.INFANTRY, goal=0.75, most_work=100)
+        enough(battle("999A", "999I"), Side.ATTACKER, UnitKind.INFANTRY, goal=0.75, most_work=100)
 
 
 def test_whether_one_more_would_be_too_much() -> None:
@@ -161,7 +161,7 @@ def test_whether_one_more_would_be_too_much() -> None:
 
     def tried(*numbers: int) -> Sweep:
         found = tuple(evolve(some, battle=battle(f"{n}I", "100I")) for n in numbers)
-        return Sweep(Side.ATTACKER, Kind.INFANTRY, numbers, found)
+        return Sweep(Side.ATTACKER, UnitKind.INFANTRY, numbers, found)
 
     assert not unbearable(tried(1, 2, 70))
     assert unbearable(tried(1, 2, 71))
@@ -192,7 +192,7 @@ def test_too_many_together() -> None:
     assert list(together_problems([battle("100I", "100I")])) == []
     told = "8 combats have 31,200 states together; with so many units, the limit is 25,641"
     with pytest.raises(OddsError, match=told):
-        swept(one, Side.ATTACKER, Kind.INFANTRY, [60] * 8)
+        swept(one, Side.ATTACKER, UnitKind.INFANTRY, [60] * 8)
 
 
 def test_odds_that_are_even_are_nobodys() -> None:
@@ -203,5 +203,5 @@ def test_odds_that_are_even_are_nobodys() -> None:
 
 
 def test_in_a_sweep_everything_else_stays() -> None:
-    (found,) = swept(battle("3I", "1I+2A"), Side.DEFENDER, Kind.INFANTRY, [2]).odds
+    (found,) = swept(battle("3I", "1I+2A"), Side.DEFENDER, UnitKind.INFANTRY, [2]).odds
     assert (found.battle.attacker, found.battle.defender) == (Force(3), Force(2, 2))

@@ -31,7 +31,7 @@ from palatinus_rules.peninsula.telling.odds import MOST_WANTED, needed, odds_cha
 from palatinus_rules.peninsula.telling.structure import explanation
 from palatinus_rules.peninsula.telling.tables import Tables
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from palatinus_rules.peninsula.words import told as told_in
 
 ARCHERS = Battle(terrain=Terrain.PLAIN, attacker=Force(archers=2), defender=Force(2))
@@ -184,7 +184,7 @@ def test_who_retreats_is_in_the_table() -> None:
 def test_the_table_of_a_sweep() -> None:
     # 2/5 and 83/95; the first of these above 50% and 75% is with two, none is above 90%.
     battle = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
-    table = PLAIN_TABLES.of_sweep(swept(battle, Side.ATTACKER, Kind.INFANTRY, [1, 2]))
+    table = PLAIN_TABLES.of_sweep(swept(battle, Side.ATTACKER, UnitKind.INFANTRY, [1, 2]))
     # Two on one: 27/19 rounds if they stay two, and with 4/19 those of one against one, 9/5.
     assert table.startswith(
         "1 I to 2 I against 1 I, plain\n"
@@ -200,9 +200,9 @@ def test_the_table_of_a_sweep() -> None:
         "To win in more than 75% of all cases, the attacker needs 2 I.\n"
         "None of these forces wins in more than 90% of all cases.\n"
     )
-    more = PLAIN_TABLES.of_sweep(swept(battle, Side.ATTACKER, Kind.INFANTRY, [9]))
+    more = PLAIN_TABLES.of_sweep(swept(battle, Side.ATTACKER, UnitKind.INFANTRY, [9]))
     assert more.endswith("To win in more than 90% of all cases, the attacker needs 9 I.\n")
-    back = PLAIN_TABLES.of_sweep(swept(battle, Side.DEFENDER, Kind.INFANTRY, [1, 2]))
+    back = PLAIN_TABLES.of_sweep(swept(battle, Side.DEFENDER, UnitKind.INFANTRY, [1, 2]))
     assert back.startswith("1 I against 1 I to 2 I, plain\n")
     assert "the defender needs 2 I" in back
 
@@ -211,14 +211,14 @@ def test_the_table_of_a_sweep() -> None:
 def test_a_sweep_of_one_number_is_about_one_force(side: Side) -> None:
     # One against one wins with 2/5.
     one = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
-    table = PLAIN_TABLES.of_sweep(swept(one, side, Kind.INFANTRY, [1]))
+    table = PLAIN_TABLES.of_sweep(swept(one, side, UnitKind.INFANTRY, [1]))
     assert table.startswith("1 I against 1 I, plain\n")
     assert table.endswith(f"With 1 I, the {side} does not win in more than 50% of all cases.\n")
 
 
 def test_a_sweep_of_no_number_says_so() -> None:
     one = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
-    nothing = enough(one, Side.DEFENDER, Kind.ARCHERS, goal=0.9, most_work=0)
+    nothing = enough(one, Side.DEFENDER, UnitKind.ARCHERS, goal=0.9, most_work=0)
     assert nothing.odds == ()
     assert PLAIN_TABLES.of_sweep(nothing) == "No number of units was tried: archers\n"
     italian = Tables(Language.IT, color=False, ruler="-").of_sweep(nothing)
@@ -251,7 +251,7 @@ def test_how_often_another_is_likelier() -> None:
 def test_half_of_all_cases_is_not_more_than_half() -> None:
     one = Battle(terrain=Terrain.PLAIN, attacker=Force(1), defender=Force(1))
     half = evolve(odds_of(one), attacker_wins=Chance(0.5))
-    (told_so,) = needed(Sweep(Side.ATTACKER, Kind.INFANTRY, (1,), (half,)))
+    (told_so,) = needed(Sweep(Side.ATTACKER, UnitKind.INFANTRY, (1,), (half,)))
     assert str(told_so) == "With 1 I, the attacker does not win in more than 50% of all cases."
     assert MOST_WANTED == 0.9
 

@@ -40,7 +40,7 @@ from palatinus_rules.peninsula.telling.playing import (
 )
 from palatinus_rules.peninsula.telling.structure import Statement
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from palatinus_rules.peninsula.victory import totals, victory
 from palatinus_rules.peninsula.withdrawal import withdrawal
 from palatinus_rules.peninsula.words import told
@@ -172,7 +172,7 @@ def test_a_development() -> None:
             PLAIN, state({"selva": {"umbri": "1I"}, "monte": {"umbri": "1I"}}, saved={"umbri": 4})
         ),
         bought=forces({"selva": "1A"}),
-        upgrades=(Upgrade("monte", Kind.INFANTRY, Kind.ARCHERS),),
+        upgrades=(Upgrade("monte", UnitKind.INFANTRY, UnitKind.ARCHERS),),
     )
     assert words(found) == [
         "Development of umbri",
@@ -221,13 +221,13 @@ def test_stacks() -> None:
 
 def test_reaches() -> None:
     moment = state({"campo": {"siculi": "1I"}})
-    found = reach(PLAIN, moment, "piana", Kind.INFANTRY, with_commander=True)
+    found = reach(PLAIN, moment, "piana", UnitKind.INFANTRY, with_commander=True)
     lines = words(found)
     assert lines[0] == "umbri: infantry from piana with a commander, 6 MP"
     assert "- campo: 1 of 6 MP, piana > campo; enemies stop it there. [M5, M6]" in lines
     assert "- selva: 2 of 6 MP, piana > selva. [M4]" in lines
     assert any(line.endswith("; only with a commander. [M3]") for line in lines)
-    alone = reach(PLAIN, moment, "isola", Kind.COMMANDER, with_commander=True)
+    alone = reach(PLAIN, moment, "isola", UnitKind.COMMANDER, with_commander=True)
     assert words(alone) == [
         "umbri: the commander from isola, 10 MP",
         "Areas",

@@ -9,7 +9,7 @@ from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.options import argument
 from palatinus_rules.kit.problems import unknown
 from palatinus_rules.peninsula.scenario import Scenario
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 AREA = argument(
     message("metavar-area", "AREA"),
@@ -67,10 +67,10 @@ def _people(word: str, scenario: Scenario | None) -> Complaint | None:
 
 
 def _kind(word: str, _scenario: Scenario | None) -> Complaint | None:
-    if word.upper() in set(Kind):
+    if word.upper() in set(UnitKind):
         return None
     return message("metavar-kind", "KIND"), unknown(
-        message("peninsula-unknown-kind", "kind"), word, tuple(map(str, Kind))
+        message("peninsula-unknown-kind", "kind"), word, tuple(map(str, UnitKind))
     )
 
 

@@ -11,7 +11,7 @@ from palatinus_rules.peninsula.cli import names
 from palatinus_rules.peninsula.cli.answers import Ask, StateRequest, state_command
 from palatinus_rules.peninsula.documents.sums import reach_document
 from palatinus_rules.peninsula.reach import reach as reach_of
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 
 @frozen
@@ -45,7 +45,7 @@ def reach(ask: Ask, request: ReachRequest) -> None:
         ask.scenario,
         ask.state,
         request.area,
-        Kind(request.kind.upper()),
+        UnitKind(request.kind.upper()),
         with_commander=request.with_commander,
         readings=ask.readings,
     )

@@ -18,7 +18,13 @@ from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind, fighting_problems, read_force
+from palatinus_rules.peninsula.units import (
+    MOST_PIECES,
+    Force,
+    UnitKind,
+    fighting_problems,
+    read_force,
+)
 
 _SWEEP = re.compile(
     r"(attacker|defender)=([0-9]{1,3})\.\.([0-9]{1,3})([IAC])", re.ASCII | re.IGNORECASE
@@ -30,7 +36,7 @@ class Range:
     """Numbers of units of a kind that are tried on one side."""
 
     side: Side
-    kind: Kind
+    kind: UnitKind
     numbers: range
 
 
@@ -40,7 +46,7 @@ def read_sweep(text: str) -> Range | None:
     if match is None or int(match[2]) > int(match[3]):
         return None
     numbers = range(int(match[2]), int(match[3]) + 1)
-    return Range(Side(match[1].lower()), Kind(match[4].upper()), numbers)
+    return Range(Side(match[1].lower()), UnitKind(match[4].upper()), numbers)
 
 
 def sweep_problems(text: str, forces: Mapping[Side, Force | None]) -> Iterator[Problem]:

@@ -25,7 +25,7 @@ from palatinus_rules.peninsula.combat.blows import (
 from palatinus_rules.peninsula.nouns import KINDS, OF_SIDES
 from palatinus_rules.peninsula.rounds import Exchange
 from palatinus_rules.peninsula.terrain import Row, Side
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 
 def shooters(field: Field, side: Side) -> tuple[int, ...]:
@@ -33,7 +33,7 @@ def shooters(field: Field, side: Side) -> tuple[int, ...]:
     return tuple(
         number
         for number, kind in enumerate(field.rows(side).units, 1)
-        if kind is Kind.ARCHERS and _shoots(field, Fighter(side, number))
+        if kind is UnitKind.ARCHERS and _shoots(field, Fighter(side, number))
     )
 
 
@@ -78,7 +78,7 @@ def _shooter_problems(field: Field, strokes: list[Stroke], where: str) -> Iterat
                     unit=unit,
                 ),
             )
-        elif kind is not Kind.ARCHERS:
+        elif kind is not UnitKind.ARCHERS:
             yield Problem(
                 ProblemCode.SHOOTER_WRONG,
                 place,

@@ -19,7 +19,7 @@ from palatinus_rules.peninsula.nouns import OF_SIDES, dice as counted_dice
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.rounds import Blow, Exchange, Rows
 from palatinus_rules.peninsula.terrain import PROSE, Row, Side, Strengths, Strike, Terrain, strike
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 DIE = range(1, 7)
 """What a die can show."""
@@ -63,7 +63,7 @@ class Field:
         numbers = range(1, len(self.rows(side).front) + 1)
         return tuple(each for each in numbers if Fighter(side, each) not in self.fallen)
 
-    def kind(self, fighter: Fighter) -> Kind | None:
+    def kind(self, fighter: Fighter) -> UnitKind | None:
         """What kind of unit it is; None where there is none of the number, or it is gone."""
         rows = self.rows(fighter.side)
         if rows.row(fighter.unit) is None or fighter in self.fallen:

@@ -25,7 +25,7 @@ from palatinus_rules.peninsula.combat.blows import (
 from palatinus_rules.peninsula.nouns import OF_SIDES
 from palatinus_rules.peninsula.rounds import Exchange
 from palatinus_rules.peninsula.terrain import Row, Side, Strike
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 
 def is_fought(field: Field) -> bool:
@@ -66,7 +66,7 @@ def melee(
 
 def _strike(field: Field, fighter: Fighter) -> Strike | None:
     kind = field.kind(fighter)
-    if kind is Kind.ARCHERS and field.readings.front_archers == "shoot_only":
+    if kind is UnitKind.ARCHERS and field.readings.front_archers == "shoot_only":
         return None  # peninsula.B9.shoot_only
     return field.strike(fighter, Row.FRONT)  # peninsula.B9 peninsula.B10
 

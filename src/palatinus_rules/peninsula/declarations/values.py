@@ -9,10 +9,10 @@ from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.scenario import LAST_TURN
 from palatinus_rules.peninsula.state import Phase
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import MOST_PIECES, Kind
+from palatinus_rules.peninsula.units import MOST_PIECES, UnitKind
 
 TerrainName = Annotated[str, one_of(Terrain)]
-KindLetter = Annotated[str, one_of(Kind)]
+KindLetter = Annotated[str, one_of(UnitKind)]
 UnitLetter = Annotated[str, one_of("I", "A", "C")]
 SideName = Annotated[str, one_of(Side)]
 PhaseName = Annotated[str, one_of(Phase)]

@@ -29,7 +29,7 @@ from palatinus_rules.peninsula.movement import March
 from palatinus_rules.peninsula.orders import Combat, Orders, StackOrders
 from palatinus_rules.peninsula.purchases import Upgrade
 from palatinus_rules.peninsula.rounds import Blow, Exchange, Round, Rows
-from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind
+from palatinus_rules.peninsula.units import MOST_PIECES, Force, UnitKind
 
 _FORCES = ("added", "eliminated", "arrived", "bought")
 _ORDERS = shape(message("document-orders", "The orders"), OrdersDocument)
@@ -43,7 +43,7 @@ _EXCHANGE = shape(message("document-arrows-or-strikes", "Arrows or strikes"), Ex
 _BLOW = shape(message("document-arrow-or-strike", "An arrow or a strike"), BlowDocument)
 _STACK = shape(message("document-removal", "What a people takes away"), StackDocument)
 _KINDS = Vocabulary(
-    message("document-unit-kind", "The kind of a unit"), ProblemCode.KIND_UNKNOWN, Kind
+    message("document-unit-kind", "The kind of a unit"), ProblemCode.KIND_UNKNOWN, UnitKind
 )
 _AREA, _AREAS = message("document-area", "An area"), message("document-areas", "The areas")
 _PEOPLE = message("document-people", "A people")
@@ -191,7 +191,7 @@ class OrdersReader(Reader):
             commander,
         )
 
-    def _kind(self, value: object, where: str) -> Kind | None:
+    def _kind(self, value: object, where: str) -> UnitKind | None:
         row, _, number = where.rpartition("[")
         return self.word(value, row, f"[{number}", _KINDS)
 

@@ -15,7 +15,7 @@ from palatinus_rules.kit.texts import below
 from palatinus_rules.peninsula.codes import ProblemCode
 from palatinus_rules.peninsula.documents.names import SORTS
 from palatinus_rules.peninsula.scenario import LAST_TURN
-from palatinus_rules.peninsula.units import MOST_PIECES, Force, Kind
+from palatinus_rules.peninsula.units import MOST_PIECES, Force, UnitKind
 
 _NAME = re.compile(r"[^\W\d_](?:[\w '\u2019.-]*[\w'\u2019.])?")
 _TURN = re.compile(r"[0-9]{1,2}")
@@ -126,23 +126,23 @@ class Reader(json_reader.Reader):
 
     def force(self, value: object, where: str) -> Force:
         """Numbers of pieces by their kinds; 0 is the same as none."""
-        counts: dict[Kind, int] = {}
+        counts: dict[UnitKind, int] = {}
         for key, count in self.entries(value, where, message("document-force", "A force")).items():
             number = self.number(count, where, key, _NUMBER_OF_PIECES, most=MOST_PIECES)
-            if key not in set(Kind):
+            if key not in set(UnitKind):
                 self.note(
                     ProblemCode.KIND_UNKNOWN,
                     below(where, key),
                     message(
                         "piece-kind-unknown",
                         "Kinds of pieces are {known}, not {word}.",
-                        known=Listed(tuple(map(str, Kind))),
+                        known=Listed(tuple(map(str, UnitKind))),
                         word=Written(key),
                     ),
-                    did_you_mean(nearest(key.upper(), tuple(Kind))),
+                    did_you_mean(nearest(key.upper(), tuple(UnitKind))),
                 )
             elif number is not None:
-                counts[Kind(key)] = number
+                counts[UnitKind(key)] = number
         return Force.of(counts)
 
     def numbers(self, value: object, where: str, what: Item, each: Item) -> dict[str, int]:

@@ -8,9 +8,9 @@ from attrs import frozen
 
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.terrain import Row, Side, Strengths, Strike, Terrain, strike
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
-_EQUALS = (Kind.CAVALRY, Kind.ARCHERS, Kind.INFANTRY)
+_EQUALS = (UnitKind.CAVALRY, UnitKind.ARCHERS, UnitKind.INFANTRY)
 """Who is the more dangerous of equal strengths."""
 
 
@@ -23,7 +23,7 @@ class Arms:
     shoot at all.
     """
 
-    order: tuple[Kind, Kind, Kind]
+    order: tuple[UnitKind, UnitKind, UnitKind]
     archers: int
     dice: int
     melee: tuple[Fraction, Fraction, Fraction]
@@ -37,7 +37,7 @@ class Arms:
     def on(cls, terrain: Terrain, side: Side, strengths: Strengths, readings: Readings) -> Arms:
         """What a side can do on a terrain, under some readings."""
 
-        def front(kind: Kind, *, led: bool = False) -> Strike:
+        def front(kind: UnitKind, *, led: bool = False) -> Strike:
             found = strike(
                 kind,
                 Row.FRONT,
@@ -49,19 +49,21 @@ class Arms:
             )
             return found or _NEVER
 
-        def in_melee(kind: Kind, *, led: bool) -> Fraction:
+        def in_melee(kind: UnitKind, *, led: bool) -> Fraction:
             # peninsula.B9.shoot_only
-            idle = kind is Kind.ARCHERS and readings.front_archers == "shoot_only"
+            idle = kind is UnitKind.ARCHERS and readings.front_archers == "shoot_only"
             return Fraction(0) if idle else front(kind, led=led).chance()
 
         first, second, third = sorted(
             _EQUALS, key=lambda kind: (front(kind).lowest, _EQUALS.index(kind))
         )
         order = (first, second, third)
-        far = strike(Kind.ARCHERS, Row.BACK, terrain, side, strengths=strengths, readings=readings)
+        far = strike(
+            UnitKind.ARCHERS, Row.BACK, terrain, side, strengths=strengths, readings=readings
+        )
         return cls(
             order=order,
-            archers=order.index(Kind.ARCHERS),
+            archers=order.index(UnitKind.ARCHERS),
             dice=max(front(kind).dice for kind in order),
             melee=(
                 in_melee(first, led=False),
@@ -75,8 +77,8 @@ class Arms:
             ),
             # peninsula.B9.melee_only
             shoots=readings.front_archers != "melee_only",
-            shot=front(Kind.ARCHERS).chance(),
-            led_shot=front(Kind.ARCHERS, led=True).chance(),
+            shot=front(UnitKind.ARCHERS).chance(),
+            led_shot=front(UnitKind.ARCHERS, led=True).chance(),
             far_shot=(far or _NEVER).chance(),
         )
 

@@ -25,7 +25,7 @@ from palatinus_rules.peninsula.odds.reckoning import odds_of
 from palatinus_rules.peninsula.odds.result import Odds
 from palatinus_rules.peninsula.readings import QUESTIONS, Readings
 from palatinus_rules.peninsula.terrain import Side
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 if TYPE_CHECKING:
     from palatinus_rules.peninsula.declarations.odds import ComparisonDocument
@@ -64,7 +64,7 @@ class Sweep:
     """Odds beside each other, with more and more units of a kind on one side."""
 
     side: Side
-    kind: Kind
+    kind: UnitKind
     numbers: tuple[int, ...]
     odds: tuple[Odds, ...]
 
@@ -111,7 +111,7 @@ def unbearable(sweep: Sweep) -> bool:
     return any(together_problems([*tried, more]))
 
 
-def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: int) -> Sweep:
+def enough(battle: Battle, side: Side, kind: UnitKind, *, goal: float, most_work: int) -> Sweep:
     """The odds with more and more units of a kind, until their side wins more often than ``goal``.
 
     It begins with the fewest with which the side has a unit. It ends sooner after
@@ -134,7 +134,7 @@ def enough(battle: Battle, side: Side, kind: Kind, *, goal: float, most_work: in
     return Sweep(side, kind, tuple(range(first, first + len(tried))), tuple(tried))
 
 
-def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Sweep:
+def swept(battle: Battle, side: Side, kind: UnitKind, numbers: Iterable[int]) -> Sweep:
     """The odds with each of some numbers of units of a kind on one side.
 
     Raises :class:`.OddsError`.
@@ -144,7 +144,7 @@ def swept(battle: Battle, side: Side, kind: Kind, numbers: Iterable[int]) -> Swe
     return Sweep(side, kind, tried, _answers(battles))
 
 
-def _with(battle: Battle, side: Side, kind: Kind, number: int) -> Battle:
+def _with(battle: Battle, side: Side, kind: UnitKind, number: int) -> Battle:
     if side is Side.ATTACKER:
         return evolve(battle, attacker=battle.attacker.having(kind, number))
     return evolve(battle, defender=battle.defender.having(kind, number))

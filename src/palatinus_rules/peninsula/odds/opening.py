@@ -12,7 +12,7 @@ from palatinus_rules.peninsula.odds.rows import LEADING, Camp, Ranks
 from palatinus_rules.peninsula.odds.spreads import Spreads
 from palatinus_rules.peninsula.odds.strokes import Misses
 from palatinus_rules.peninsula.rounds import Rows
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 
 
 @frozen
@@ -61,7 +61,7 @@ def first_round(battle: Battle) -> FirstRound:
 def _opening(camp: Camp, ranks: Ranks, shot: Misses, struck: Misses) -> Opening:
     rows = Rows(
         tuple(camp.kinds(ranks.front)),
-        (Kind.ARCHERS,) * ranks.back,
+        (UnitKind.ARCHERS,) * ranks.back,
         1 if ranks.leader == LEADING else None,
     )
     arrows = tuple(camp.shots(camp.volley(ranks)))

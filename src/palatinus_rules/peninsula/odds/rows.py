@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from palatinus_rules.peninsula.odds.arms import Arms
 from palatinus_rules.peninsula.readings import Readings
-from palatinus_rules.peninsula.units import UNITS, Force, Kind
+from palatinus_rules.peninsula.units import UNITS, Force, UnitKind
 
 Counts = tuple[int, int, int]
 """Numbers of units by kind, in danger order."""
@@ -160,9 +160,9 @@ class Camp:
         numbers = dict(zip(self.arms.order, counts, strict=True))
         # peninsula.B15
         commanders = int(leader != NO_LEADER and (any(counts) or self.outlives))
-        return Force.of({**numbers, Kind.COMMANDER: commanders})
+        return Force.of({**numbers, UnitKind.COMMANDER: commanders})
 
-    def kinds(self, front: Counts) -> list[Kind]:
+    def kinds(self, front: Counts) -> list[UnitKind]:
         """The units of a front, in danger order."""
         return list(chain.from_iterable(map(repeat, self.arms.order, front)))
 

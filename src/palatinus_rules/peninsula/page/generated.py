@@ -16,7 +16,7 @@ from palatinus_rules.peninsula.odds.policy import Targets
 from palatinus_rules.peninsula.page.words import page_words
 from palatinus_rules.peninsula.readings import QUESTIONS
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import MOST_COMMANDERS, MOST_PIECES, UNITS, Kind
+from palatinus_rules.peninsula.units import MOST_COMMANDERS, MOST_PIECES, UNITS, UnitKind
 from palatinus_rules.peninsula.words import LANGUAGES
 
 NAME = "Peninsula Italica"
@@ -51,7 +51,7 @@ def _game() -> dict[str, object]:
                 "unit": kind in UNITS,
                 "most": MOST_PIECES if kind in UNITS else MOST_COMMANDERS,
             }
-            for kind in Kind
+            for kind in UnitKind
         ],
         "targets": [*map(str, Targets)],
         "choices": [*range(1, _MOST_CHOICES + 1)],

@@ -18,7 +18,7 @@ from palatinus_rules.peninsula.odds.battle import Battle
 from palatinus_rules.peninsula.odds.policy import Conduct, Policy, Targets
 from palatinus_rules.peninsula.readings import Readings, reading_problems
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import MOST_PIECES, UNITS, Force, Kind, fighting_problems
+from palatinus_rules.peninsula.units import MOST_PIECES, UNITS, Force, UnitKind, fighting_problems
 from palatinus_rules.peninsula.words import LANGUAGES
 
 MOST = 100_000
@@ -122,14 +122,14 @@ class Asked(PageReader, Reader):
         value = self.found.get("long", False)
         return bool(self.boolean(value, "", "long", message("document-option", "An option")))
 
-    def swept(self) -> tuple[Side, Kind]:
+    def swept(self) -> tuple[Side, UnitKind]:
         """Of which side, and of which kind, there are to be more and more."""
         side = kind = None
         if "side" in self.found:
             side = self.word(self.found["side"], "", "side", _SIDES)
         if "kind" in self.found:
             kind = self.word(self.found["kind"], "", "kind", _UNITS)
-        return side or Side.ATTACKER, Kind(kind or Kind.INFANTRY)
+        return side or Side.ATTACKER, UnitKind(kind or UnitKind.INFANTRY)
 
     def battle(self, empty: Side | None = None) -> Battle:
         """The combat; the side that may be ``empty`` gets its units later."""

@@ -14,7 +14,7 @@ from palatinus_rules.kit.messages import Message, capital, message
 from palatinus_rules.peninsula.nouns import TERRAINS
 from palatinus_rules.peninsula.odds.comparison import CONCERNING
 from palatinus_rules.peninsula.rulebook.clauses import points
-from palatinus_rules.peninsula.units import Kind
+from palatinus_rules.peninsula.units import UnitKind
 from palatinus_rules.peninsula.words import GAME
 
 PAGE_WORDS: Mapping[str, Message] = {
@@ -100,11 +100,11 @@ PAGE_WORDS: Mapping[str, Message] = {
 }
 """Every text that the page shows by itself."""
 
-_KINDS: Mapping[Kind, Message] = {
-    Kind.INFANTRY: message("page-kind-infantry", "Infantry"),
-    Kind.ARCHERS: message("page-kind-archers", "Archers"),
-    Kind.CAVALRY: message("page-kind-cavalry", "Cavalry"),
-    Kind.COMMANDER: message("page-kind-commander", "Commander"),
+_KINDS: Mapping[UnitKind, Message] = {
+    UnitKind.INFANTRY: message("page-kind-infantry", "Infantry"),
+    UnitKind.ARCHERS: message("page-kind-archers", "Archers"),
+    UnitKind.CAVALRY: message("page-kind-cavalry", "Cavalry"),
+    UnitKind.COMMANDER: message("page-kind-commander", "Commander"),
 }
 
 

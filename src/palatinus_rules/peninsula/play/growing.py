@@ -23,7 +23,7 @@ from palatinus_rules.peninsula.people import Entry, People
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.scenario import Scenario
 from palatinus_rules.peninsula.state import State
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from palatinus_rules.peninsula.victory import totals
 
 
@@ -322,7 +322,7 @@ class _Table:
         due = []
         for entry in entries:
             # peninsula.D9
-            units = Force(*(min(entry.units[kind], stock[kind]) for kind in Kind))
+            units = Force(*(min(entry.units[kind], stock[kind]) for kind in UnitKind))
             stock -= units
             due.append(units)
         return due

@@ -23,7 +23,7 @@ from palatinus_rules.peninsula.odds.result import Chance, End, Odds
 from palatinus_rules.peninsula.telling.numbers import tiny, with_fraction
 from palatinus_rules.peninsula.telling.structure import Chapter, Statement, departures
 from palatinus_rules.peninsula.terrain import Side
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 
 _MOST_ENDS = 12
 _PERCENTS = (50, 75, 90)
@@ -266,7 +266,7 @@ def _rows(side: Side, opening: Opening) -> Iterator[Statement]:
 
 def _hits(opening: Opening, hits: Sequence[Fraction]) -> Iterator[Statement]:
     """Each unit of a front that can be hit, in danger order; equal ones next to each other once."""
-    told: list[tuple[Kind, Fraction, int]] = []
+    told: list[tuple[UnitKind, Fraction, int]] = []
     for kind, hit in zip(opening.rows.front, hits, strict=True):
         if told and told[-1][:2] == (kind, hit):
             told[-1] = kind, hit, told[-1][2] + 1

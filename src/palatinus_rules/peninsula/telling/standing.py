@@ -10,7 +10,7 @@ from palatinus_rules.peninsula.reach import Reach, in_order
 from palatinus_rules.peninsula.sequence import Arrival, Chance, Turn
 from palatinus_rules.peninsula.stacking import Stack, Stacking
 from palatinus_rules.peninsula.telling.structure import Chapter, Statement
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from palatinus_rules.peninsula.withdrawal import Withdrawal
 
 
@@ -241,7 +241,7 @@ def _now(chance: Chance) -> Message:
 
 def reach_title(reach: Reach) -> Message:
     """What the areas are that a unit can reach."""
-    if reach.with_commander and reach.kind is not Kind.COMMANDER:
+    if reach.with_commander and reach.kind is not UnitKind.COMMANDER:
         return message(
             "reach-title-with-commander",
             "{people}: {kind} from {area} with a commander, {mp} MP",
