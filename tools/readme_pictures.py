@@ -18,7 +18,7 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.peninsula.drawing import svg as odds_svg
 from palatinus_rules.peninsula.odds import Battle, Sweep, odds, swept
 from palatinus_rules.peninsula.terrain import Side, Terrain
-from palatinus_rules.peninsula.units import Force, Kind
+from palatinus_rules.peninsula.units import Force, UnitKind
 from palatinus_rules.rules import TOKENS, Resolution
 from palatinus_rules.rules.fields import step
 
@@ -62,7 +62,7 @@ def _without_description(drawing: str) -> str:
 def _how_many_infantry() -> Sweep:
     """One to eight of infantry against three and an archer in a forest."""
     battle = Battle(terrain=Terrain.FOREST, attacker=Force(1), defender=Force(3, 1))
-    return swept(battle, Side.ATTACKER, Kind.INFANTRY, range(1, 9))
+    return swept(battle, Side.ATTACKER, UnitKind.INFANTRY, range(1, 9))
 
 
 def _hill_c() -> dict[str, str]:

@@ -96,7 +96,7 @@ class _Stage(NamedTuple):
 
 
 class Chain:
-    """One combat. It is used once: either :meth:`to_the_end`, or for some rounds."""
+    """One combat. It is used once: either to the end, or for some rounds."""
 
     def __init__(self, attacker: Camp, defender: Camp, policy: Policy) -> None:
         self._attacker = attacker
