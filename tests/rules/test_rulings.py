@@ -16,15 +16,18 @@ def test_the_questions_are_the_fields_and_their_defaults_come_first() -> None:
     assert {field.name: field.default for field in fields(Rulings)} == {
         key: next(iter(readings)) for key, readings in QUESTIONS.items()
     }
-    assert Rulings().to_readings().items() >= {
-        "lone_soldier": "flees",
-        "captor": "stays",
-        "own_double_capture": "piece",
-        "free_spring": "both",
-        "second_color": "own",
-        "final_tie": "total",
-        "disc_shortage": "owed",
-    }.items()
+    assert (
+        Rulings().to_readings().items()
+        >= {
+            "lone_soldier": "flees",
+            "captor": "stays",
+            "own_double_capture": "piece",
+            "free_spring": "both",
+            "second_color": "own",
+            "final_tie": "total",
+            "disc_shortage": "owed",
+        }.items()
+    )
 
 
 def test_a_reading_that_does_not_exist_is_named_with_what_there_is() -> None:
