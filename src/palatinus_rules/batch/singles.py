@@ -45,16 +45,18 @@ def score_singles(
 
     Returns the first row that is no position, or -1. ``seconds`` are second colors, or empty.
     """
-    kinds, owners, bringing, held, taken_by, owed_to, left, influence = room(bitboards.shape[1])
+    kinds, owners, influence_owners, held, taken_by, owed_to, left, influence = room(
+        bitboards.shape[1]
+    )
     for row in range(len(bitboards)):
-        if not set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
+        if not set_up(bitboards, seconds, row, ruled, kinds, owners, influence_owners):
             return row
         board = boards[numbers[row]]
         held[:] = 0
         fill_box(ruled, left)
         for hill in range(7):
             soldiers(board, hill, ruled, kinds, owners, taken_by, owed_to, left, held)
-            control(board, hill, ruled, kinds, bringing, influence, left, held)
+            control(board, hill, ruled, kinds, influence_owners, influence, left, held)
         victory(ruled, held, points[row], items[row], ranks[row])
     return -1
 
@@ -95,7 +97,7 @@ def set_up(
     ruled: Readings,
     kinds: Words,
     owners: Numbers,
-    bringing: Numbers,
+    influence_owners: Numbers,
 ) -> bool:
     """Who stands where: bits for each kind, and for each field whose it is and whom it helps.
 
@@ -117,7 +119,7 @@ def set_up(
                     field = bit_count((word ^ rest) - ONE)
                     owners[field] = player
                     nobodys = second and ruled.second_color_neutral
-                    bringing[field] = EMPTY_SEAT if nobodys else player
+                    influence_owners[field] = EMPTY_SEAT if nobodys else player
                     word = rest
     return True
 
@@ -190,7 +192,7 @@ def control(
     hill: int,
     ruled: Readings,
     kinds: Words,
-    bringing: Numbers,
+    influence_owners: Numbers,
     influence: Numbers,
     left: Numbers,
     held: Numbers,
@@ -205,10 +207,14 @@ def control(
     for field in range(RING * hill, RING * hill + RING):
         place, beside = ONE << np.uint64(field), board[field]
         if kinds[MERCHANTS] & place:
-            influence[bringing[field]] += bit_count(ones & beside) + 2 * bit_count(twos & beside)
+            influence[influence_owners[field]] += bit_count(ones & beside) + 2 * bit_count(
+                twos & beside
+            )
         elif kinds[FARMERS] & place:
             springs = board[SPRINGS] & (beside | place)
-            influence[bringing[field]] += 2 * (bit_count(free & beside) + bit_count(springs))
+            influence[influence_owners[field]] += 2 * (
+                bit_count(free & beside) + bit_count(springs)
+            )
     _award(np.int64(board[TOKENS + hill]), influence, left, held)
 
 

@@ -61,10 +61,10 @@ def count_singles(
     Returns the first row that is no position, or -1.
     """
     players = bitboards.shape[1]
-    kinds, owners, bringing, held, taken_by, owed_to, left, influence = room(players)
+    kinds, owners, influence_owners, held, taken_by, owed_to, left, influence = room(players)
     colors, peoples = np.zeros(64, np.int64), np.empty(2 * players, np.uint64)
     for row in range(len(bitboards)):
-        if not set_up(bitboards, seconds, row, ruled, kinds, owners, bringing):
+        if not set_up(bitboards, seconds, row, ruled, kinds, owners, influence_owners):
             return row
         board, fired = boards[row], counts[row]
         _tell_colors(bitboards, seconds, row, colors, peoples)
@@ -74,8 +74,10 @@ def count_singles(
         for hill in range(7):
             _count_soldiers(board, hill, kinds, owners, colors, peoples, taken_by, fired)
             soldiers(board, hill, ruled, kinds, owners, taken_by, owed_to, left, held)
-            _count_tallies(board, hill, ruled, kinds, bringing, colors, peoples, players, fired)
-            control(board, hill, ruled, kinds, bringing, influence, left, held)
+            _count_tallies(
+                board, hill, ruled, kinds, influence_owners, colors, peoples, players, fired
+            )
+            control(board, hill, ruled, kinds, influence_owners, influence, left, held)
             _count_award(influence, players, fired)
         victory(ruled, held, points[row], items[row], ranks[row])
         _count_victory(ruled, points[row], ranks[row], fired)
@@ -151,7 +153,7 @@ def _count_tallies(
     hill: int,
     ruled: Readings,
     kinds: Words,
-    bringing: Numbers,
+    influence_owners: Numbers,
     colors: Numbers,
     peoples: Words,
     players: int,
@@ -167,7 +169,7 @@ def _count_tallies(
         fired[SECOND] += colors[field] >= players
         if kinds[SOLDIERS] & place:
             fired[BRINGS_NONE] += 1
-        elif bringing[field] == EMPTY_SEAT:
+        elif influence_owners[field] == EMPTY_SEAT:
             continue
         elif kinds[MERCHANTS] & place:
             fired[MERCHANT] += bit_count(kinds[MERCHANTS] & beside)
