@@ -16,8 +16,8 @@ from attrs import evolve, field as part, frozen
 from palatinus_rules.kit.arguments import whole
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.language import Language, Wording, as_language
-from palatinus_rules.kit.messages import ENGLISH, Message, Text
+from palatinus_rules.kit.language import Language, as_language
+from palatinus_rules.kit.messages import ENGLISH, Message, Text, message
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.kit.words import counted, shown
@@ -178,7 +178,7 @@ def _unmarked(statement: BaseStatement) -> BaseStatement:
     return evolve(statement, clauses=(), details=tuple(map(_unmarked, statement.details)))
 
 
-_CLAUSES = Wording(en="Clauses", it="Regole", de="Regeln", fr="Règles")
+_CLAUSES = message("clauses-folded", "Clauses")
 # Whatever could start or end something in Markdown or in HTML inside it, and what makes an address:
 # a colon before slashes, slashes, dots inside words and after www, and the sign for at.
 _SPECIAL = re.compile(
@@ -302,7 +302,7 @@ def _folded(clauses: Iterable[str], language: Language) -> str:
     ids = " ".join(f'<code lang="en">{_as_text(clause)}</code>' for clause in clauses)
     if not ids:
         return ""
-    label = _CLAUSES[language]
+    label = translator(language).text(_CLAUSES)
     # The sign stays beside the last word.
     return (
         f'\u00a0<details class="clauses"><summary aria-label="{label}">§</summary>{ids}</details>'
