@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 from attrs import evolve
-from hypothesis import assume, given, strategies as st
+from hypothesis import HealthCheck, assume, given, settings, strategies as st
 
 from palatinus_rules import (
     Color,
@@ -459,6 +459,8 @@ def winners_as_told(sentence: str, chosen: Readings, usual: tuple[Color, ...]) -
     return {leading[way] for way in longest} or {usual}
 
 
+# In most positions nothing decides, and there is nothing to read.
+@settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(disputed_positions() | short_positions(), testing.rulings())
 def test_whoever_reads_the_sentence_knows_who_wins_under_every_reading(
     position: Position, given: Rulings

@@ -194,10 +194,6 @@ def _signature(request: Callable[P, R]) -> Signature:
     return Signature([*signature(request).parameters.values()])
 
 
-def _english() -> kit.Language:
-    return kit.Language.EN
-
-
 def _language(word: kit.Language | str) -> kit.Language:
     from palatinus_rules.kit.language import as_language
 
@@ -214,5 +210,5 @@ class Request:
     """Something that can be asked; ``language`` is that of the answer's words."""
 
     language: kit.Language = field(
-        factory=_english, converter=_language, metadata=told_by(LANGUAGE)
+        default=cast("kit.Language", "en"), converter=_language, metadata=told_by(LANGUAGE)
     )

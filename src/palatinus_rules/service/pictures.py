@@ -136,7 +136,7 @@ class PictureStyle:
                 )
             )
 
-    def draw(self, subject: Subject, language: Language) -> str | bytes:
+    def draw(self, subject: Subject, language: Language | str = Language.EN) -> str | bytes:
         """One picture: bytes of a PNG, and text of everything else."""
         if self.format is PictureFormat.TEXT:
             return picture_text(
