@@ -57,7 +57,7 @@ def _no_message_is_missing() -> Iterator[None]:
     for language in (Language.IT, Language.DE, Language.FR):
         untranslated.noted_of(translator(language, "palatinus"))
     yield
-    assert not untranslated.ids, "in no catalog; python tools/regenerate.py catalogs"
+    assert not untranslated.ids, "untranslated; python tools/regenerate.py catalogs"
 
 
 @pytest.fixture(autouse=True)

@@ -205,7 +205,7 @@ def golden(path: Path) -> tuple[dict[str, str], Position]:
     head, pieces, *_ = path.read_text(encoding="utf-8").split("\n\n")
     entries = dict(line.split(":", 1) for line in head.splitlines())
     facts = {key: value.strip() for key, value in entries.items()}
-    return facts, position(pieces, facts["seats"], facts["springs"])
+    return facts, position(pieces, facts["seats"], facts.get("springs", ""))
 
 
 def test_there_is_a_golden_for_every_question() -> None:
@@ -256,7 +256,8 @@ def test_goldens_are_small(path: Path) -> None:
     if wanted.dependences[0].effect is Effect.WINNERS:
         for part in smaller(small):
             winners = settle(part, about=facts["question"]).winners
-            assert not (len(winners) > 1 and all(len(each) == 1 for each in winners))
+            still_decides = len(winners) > 1 and all(len(each) == 1 for each in winners)
+            assert not still_decides, f"{[*map(str, part.inhabitants)]} are enough"
 
 
 @pytest.mark.parametrize(
@@ -292,7 +293,7 @@ def test_one_position_can_be_settled_for_good() -> None:
     assert settlement.deciding == ()
     assert settlement.points == {Color.RED: (4,), Color.YELLOW: (0,), Color.GREEN: (0,)}
     assert settlement.ranks == {Color.RED: (1,), Color.YELLOW: (2,), Color.GREEN: (2,)}
-    assert [d.effect for d in settlement.dependences] == [Effect.NOTHING] * 7
+    assert [d.effect for d in settlement.dependences] == [Effect.NOTHING] * len(QUESTIONS)
     assert len(settlement.resolutions) == 1
     assert settlement.facts == ()
     assert settlement.caveats == ()
