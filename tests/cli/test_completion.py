@@ -14,6 +14,8 @@ import click.shell_completion
 import pytest
 
 from palatinus_rules.cli.app import COMMANDS, app as group
+from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.service.requests import known_readings
 from systems import needs_unix
 from whole_command import CliRunner, app
 
@@ -35,6 +37,12 @@ def complete(words: str) -> list[str]:
     number = str(len(words.split(" ")) - 1)
     lines = asked("bash_complete", COMP_WORDS=words, COMP_CWORD=number).splitlines()
     return [line.removeprefix("plain,") for line in lines]
+
+
+def test_every_reading_can_be_completed() -> None:
+    known = [*known_readings()]
+    assert {"captor=stays", "captor=leaves", "second_color=neutral"} <= {*known}
+    assert len(known) == sum(map(len, QUESTIONS.values()))
 
 
 def test_shells_complete_commands_options_and_words() -> None:

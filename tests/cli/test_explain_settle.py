@@ -68,6 +68,12 @@ def test_a_hill_is_told_alike_with_and_without_the_option(language: str) -> None
     assert one == other != ""
 
 
+def test_what_has_problems_is_neither_drawn_nor_explained() -> None:
+    refused = run("explain", str(POSITIONS / "with_problems.json"), "D", "--draw")
+    assert (refused.exit_code, refused.stdout) == (1, "")
+    assert "inhabitants." in refused.stderr
+
+
 def test_several_things_are_explained_one_after_the_other() -> None:
     parts = [answer(resolve(POSITION), each).chapters[0] for each in ("B", "B6", "red")]
     document = json.loads(run("explain", TWO, "B6", "red", "--hill", "b", "--json").stdout)

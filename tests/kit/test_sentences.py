@@ -125,6 +125,11 @@ def test_a_problem_is_made_with_a_message() -> None:
         Problem(CODE, "", "Tile A.")
 
 
+def test_hints_are_several() -> None:
+    with pytest.raises(PalatinusError, match="several messages"):
+        Problem(CODE, "", message("tile", "Tile A."), 3)  # type: ignore[arg-type]
+
+
 def test_problems_are_equal_that_say_the_same() -> None:
     sentence = message("tile", "Tile {letter}.", letter=Hill.A)
     made = Problem(CODE, "tiles", sentence, (None, message("yes", "Yes.")))

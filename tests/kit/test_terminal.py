@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 
 import pytest
 
 from palatinus_rules.kit.terminal import (
+    columns,
     input_lines,
     is_colored,
     named,
@@ -35,6 +37,33 @@ def test_lines_under_headings_can_be_shown(monkeypatch: pytest.MonkeyPatch) -> N
         stream = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
         monkeypatch.setattr(sys, "stdout", stream)
         assert ruler() == sign
+
+
+class Screen(io.StringIO):
+    """Standard output of a process that nobody has given a terminal, or one that is closed."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def fileno(self) -> int:
+        return self.number
+
+
+def test_how_wide_the_terminal_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    assert columns() == 100
+    monkeypatch.setattr(os, "get_terminal_size", lambda number: os.terminal_size((number, 24)))
+    for unknown in ("", "many", "0", "-3"):
+        monkeypatch.setenv("COLUMNS", unknown)
+        monkeypatch.setattr(sys, "__stdout__", Screen(132))
+        assert columns() == 132
+        # A terminal that tells no size has none.
+        monkeypatch.setattr(sys, "__stdout__", Screen(0))
+        assert columns() == 80
+        for none in (None, io.StringIO()):
+            monkeypatch.setattr(sys, "__stdout__", none)
+            assert columns() == 80
 
 
 def test_input_is_read_until_it_is_too_big() -> None:

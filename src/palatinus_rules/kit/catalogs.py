@@ -73,8 +73,6 @@ def _entries(compiled: bytes) -> Iterator[tuple[str, tuple[str, ...]]]:
     # English has no catalogs, and need not wait for this.
     from struct import unpack_from
 
-    if not compiled:
-        return
     _, _, number, keys, texts = unpack_from("<5I", compiled)
     for each in range(number):
         key, text = (

@@ -16,6 +16,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
+from importlib import import_module
 from importlib.util import find_spec
 from types import NoneType, UnionType
 from typing import (
@@ -32,11 +33,12 @@ from typing import (
 
 from attrs import frozen
 
-if TYPE_CHECKING or sys.version_info >= (3, 12) or find_spec("pydantic") is None:
+if TYPE_CHECKING:
     from typing import TypedDict as TypedDict  # noqa: PLC0414
 else:
     # Before Python 3.12, pydantic takes those of typing_extensions alone, which it brings along.
-    from typing_extensions import TypedDict as TypedDict  # noqa: PLC0414
+    _latest = sys.version_info >= (3, 12) or find_spec("pydantic") is None
+    TypedDict = import_module("typing" if _latest else "typing_extensions").TypedDict
 
 Schema = dict[str, object]
 """A JSON Schema, or a part of one."""

@@ -8,6 +8,7 @@ just braces.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from math import ceil, floor
@@ -55,9 +56,9 @@ class Worded:
 
     __slots__ = ()
 
+    @abstractmethod
     def __getitem__(self, language: Language | str, /) -> str:
         """The text in one language."""
-        raise NotImplementedError
 
 
 class Spoken:

@@ -107,8 +107,11 @@ def options(request: type, *, shared: bool = True) -> Mapping[str, Option]:
         inside = each.told.part
         for one in [each] if inside is None else declared(inside, each.name):
             if one.told.option is not None:
-                default = one.told.option.default if _is_made(one.default) else one.default
-                found[one.name] = one.told.option._replace(into=one.name, default=default)
+                declared_as = one.told.option
+                # A command that is told no language speaks that of its user.
+                own = _is_made(one.default) or declared_as is LANGUAGE
+                default = declared_as.default if own else one.default
+                found[one.name] = declared_as._replace(into=one.name, default=default)
     return found
 
 

@@ -51,6 +51,15 @@ def test_what_need_not_be_said_is_left_out() -> None:
     assert scenario_from(json.dumps(written)) == scenario
 
 
+def test_a_conversion_may_tell_no_points() -> None:
+    convert = {"turn": 16, "areas": {"murge": "umbri"}}
+    text = scenario_json("peoples.umbri.special", {"convert": convert})
+    assert told(text) == []
+    assert scenario_document(scenario_from(text))["peoples"]["umbri"]["special"] == {
+        "convert": convert
+    }
+
+
 @pytest.mark.rule("peninsula.M4")
 def test_costs_are_not_in_the_text() -> None:
     costs = {"plain": 1, "forest": -1, "hill": 2, "mountain": 1.5}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar
 
@@ -46,9 +47,9 @@ class _Misreading(_Counting):
             return tallied.points
         return self.misread(tallied)
 
+    @abstractmethod
     def misread(self, tallied: Tally) -> int:
         """What somebody is held to bring."""
-        return tallied.points
 
     def standing(self, tallied: Tally) -> Inhabitants:
         """Who stood where when the influence of the inhabitant was counted."""

@@ -248,11 +248,14 @@ class HelpedCommand(click.Command):
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
         """The options that begin with what was typed, each with its help."""
         items = click.Command.shell_complete(self, ctx, incomplete)
-        options = {name: each for each in self.get_params(ctx) for name in each.opts}
+        options = {
+            name: each
+            for each in self.get_params(ctx)
+            if isinstance(each, click.Option)
+            for name in (*each.opts, *each.secondary_opts)
+        }
         for item in items:
-            option = options.get(item.value)
-            if isinstance(option, click.Option):
-                item.help = _helped(option).help
+            item.help = _helped(options[item.value]).help
         return items
 
 

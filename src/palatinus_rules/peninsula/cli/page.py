@@ -23,8 +23,6 @@ def page(asked: Asked[ServingRequest]) -> None:
 
     Exit status: 2 wrong use; the server is ended with Ctrl-C.
     """
-    if asked.status:
-        asked.end()
     request = asked.request()
     with needed_for("peninsula page"):
         # The one thing that this game has from elsewhere: the server, which serves both pages.
