@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from importlib import import_module
 from pathlib import Path
-from typing import is_typeddict
 
 import attrs
 
@@ -84,7 +83,7 @@ def public_classes() -> dict[type, str]:
         module = import_module(package)
         for name in module.__all__:
             each: object = getattr(module, name)
-            if not isinstance(each, type) or is_typeddict(each):
+            if not isinstance(each, type) or hasattr(each, "__required_keys__"):
                 continue
             if not issubclass(each, Enum | Exception) and f"{package}.{name}" not in NO_VALUES:
                 found.setdefault(each, f"{package}.{name}")

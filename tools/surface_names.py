@@ -21,7 +21,6 @@ from typing import (
     cast,
     get_args,
     get_origin,
-    is_typeddict,
 )
 
 import attrs
@@ -155,7 +154,7 @@ def _key(entry: object) -> object:
 
 
 def _class(place: str, owner: type) -> Iterator[str]:
-    if is_typeddict(owner):
+    if hasattr(owner, "__required_keys__"):
         yield f"{place}: a document's part"
         parts = cast("dict[str, object]", owner.__annotations__)
         for name, value in parts.items():
