@@ -35,6 +35,8 @@ from palatinus_rules.foresight.ending_kernels import (
 )
 from palatinus_rules.foresight.endings import COUNTABLE, Endings, First, Part, Scorer
 from palatinus_rules.foresight.forecasts import (
+    USUAL_OBJECTIVE,
+    USUAL_REPLIES,
     Advice,
     Estimate,
     Objective,
@@ -43,7 +45,7 @@ from palatinus_rules.foresight.forecasts import (
     Sample,
 )
 from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
-from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, Progress
+from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SEED, Progress
 from palatinus_rules.foresight.possible_worlds import worlds_of
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.messages import message
@@ -70,12 +72,12 @@ def best_placements(
     view: View,
     rulings: Rulings = Rulings(),
     *,
-    objective: Objective | str = Objective.WIN,
-    replies: Replies | str = Replies.EVEN,
+    objective: Objective | str = USUAL_OBJECTIVE,
+    replies: Replies | str = USUAL_REPLIES,
     most: SupportsIndex | None = None,
     playouts: SupportsIndex | None = None,
     seconds: SupportsFloat | None = None,
-    seed: SupportsIndex = 1,
+    seed: SupportsIndex = SEED,
     progress: Progress | None = None,
 ) -> Advice:
     """What every placement is worth for the viewer, whose turn it is, the best first.

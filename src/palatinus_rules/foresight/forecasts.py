@@ -207,6 +207,10 @@ class Objective(Named):
     LEAD = "lead"
 
 
+USUAL_OBJECTIVE = Objective.WIN
+"""What advice is for where nobody says it."""
+
+
 @unique
 class Replies(Named):
     """How the opponents are assumed to reply.
@@ -222,6 +226,10 @@ class Replies(Named):
     def _noun(cls) -> str:
         """What one of these is called in a sentence."""
         return "kind of reply"
+
+
+USUAL_REPLIES = Replies.EVEN
+"""How others reply where nobody says it."""
 
 
 @frozen(repr=False)

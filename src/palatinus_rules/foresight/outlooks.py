@@ -17,7 +17,7 @@ from palatinus_rules.foresight.ending_kernels import Counts, tally
 from palatinus_rules.foresight.endings import COUNTABLE, PART, Endings, Part, Scored, Scorer
 from palatinus_rules.foresight.forecasts import Estimate, HillProspect, Outlook, Prospect, Sample
 from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
-from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, Progress
+from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, SEED, Progress
 from palatinus_rules.foresight.possible_worlds import worlds_of
 from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.problems import PalatinusError
@@ -37,7 +37,7 @@ def outlook(
     *,
     most: SupportsIndex = MOST_SWEPT,
     samples: SupportsIndex = SAMPLES,
-    seed: SupportsIndex = 1,
+    seed: SupportsIndex = SEED,
     progress: Progress | None = None,
 ) -> Outlook:
     """What can still happen in a game, as seen by a viewer: chances, points, control of hills.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from palatinus_rules import foresight
-from palatinus_rules.foresight.forecasts import Objective, Replies
-from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, Progress
+from palatinus_rules.foresight.forecasts import USUAL_OBJECTIVE, USUAL_REPLIES, Objective, Replies
+from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, SEED, Progress
 from palatinus_rules.kit.arguments import named
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
@@ -15,7 +15,7 @@ from palatinus_rules.service.requests import TERMS, TO, SourceRequest, Terms
 from palatinus_rules.service.scoring import Refusal
 from palatinus_rules.service.turns import moment_of, moment_of_mover
 
-SEED = option(
+SEED_OPTION = option(
     "--seed",
     metavar=message("metavar-any-number", "NUMBER"),
     kind=int,
@@ -77,7 +77,7 @@ class OutlookRequest(SourceRequest):
             )
         ),
     )
-    seed: int = field(default=1, kw_only=True, metadata=told_by(SEED))
+    seed: int = field(default=SEED, kw_only=True, metadata=told_by(SEED_OPTION))
     progress: Progress | None = field(default=None, kw_only=True)
 
 
@@ -117,7 +117,7 @@ class AdviseRequest(SourceRequest):
     terms: Terms = TERMS
     to: str | None = field(default=None, kw_only=True, metadata=told_by(TO))
     objective: Objective = field(
-        default=Objective.WIN,
+        default=USUAL_OBJECTIVE,
         kw_only=True,
         converter=_objective,
         metadata=told_by(
@@ -133,7 +133,7 @@ class AdviseRequest(SourceRequest):
         ),
     )
     replies: Replies = field(
-        default=Replies.EVEN,
+        default=USUAL_REPLIES,
         kw_only=True,
         converter=_replies,
         metadata=told_by(
@@ -196,7 +196,7 @@ class AdviseRequest(SourceRequest):
             )
         ),
     )
-    seed: int = field(default=1, kw_only=True, metadata=told_by(SEED))
+    seed: int = field(default=SEED, kw_only=True, metadata=told_by(SEED_OPTION))
     progress: Progress | None = field(default=None, kw_only=True)
 
 
