@@ -9,7 +9,16 @@ from fractions import Fraction
 
 from palatinus_rules import Explanation, Language
 from palatinus_rules.explanations import Chapter, Statement
-from palatinus_rules.kit.messages import Message, decimal, over, percent, under
+from palatinus_rules.kit.messages import (
+    ENGLISH,
+    Listed,
+    Message,
+    Value,
+    decimal,
+    over,
+    percent,
+    under,
+)
 from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 
 _FIELD = re.compile(r"\b[A-G][1-6]\b")
@@ -34,6 +43,42 @@ def numbers(text: str) -> list[int]:
 def id_of(told: Chapter | Statement) -> str:
     """The id of a heading or a sentence; empty for what is no message of one's own."""
     return told.message.id if isinstance(told.message, Message) else ""
+
+
+def said(told: Chapter | Statement) -> str:
+    """What a heading or a sentence says, by the ids of its messages and their values.
+
+    Nothing depends on how it is worded: "The red player wins." is said as
+    ``victory-alone(player=red-player)``, after a label as ``title-before: victory-alone(...)``.
+    Sentences have a ``+`` between them, and inhabitants their fields: ``red-farmer:C3,D1``.
+    """
+    return _said(told.message)
+
+
+def _said(value: Value) -> str:
+    match value:
+        case Message(id=""):
+            return " ".join(_said(each) for each in value.values.values())
+        case Message(id="pieces-on-fields"):
+            noun = _said(value.values["pieces"]).partition("(")[0]
+            return f"{noun}:{_said(value.values['fields'])}"
+        case Message(id="labeled-text"):
+            return f"{_said(value.values['label'])}: {_said(value.values['text'])}"
+        case Message(id="number-rank"):
+            return _said(value.values["number"])
+        case Message():
+            # In which case a noun stands is a matter of each language.
+            name = value.id.removeprefix("nominative-").removeprefix("accusative-")
+            values = ", ".join(f"{key}={_said(each)}" for key, each in sorted(value.values.items()))
+            return f"{name}({values})" if values else name
+        case Listed(joint=" "):
+            return " + ".join(map(_said, value.items))
+        case Listed():
+            return ",".join(map(_said, value.items))
+        case tuple():
+            return ",".join(map(_said, value))
+        case _:
+            return ENGLISH.text(value)
 
 
 def with_clause(chapter: Chapter, clause: str) -> list[Statement]:

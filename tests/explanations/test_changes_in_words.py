@@ -26,7 +26,7 @@ from palatinus_rules.rules.rulebook import CLAUSES
 from palatinus_rules.rules.scoring.control import TIE_DISC
 from plain import BALANCED, BALANCED_BY_GREEN, inhabitants, position
 from strategies import disputed_positions
-from told_numbers import id_of
+from told_numbers import id_of, said
 
 TESTS = Path(__file__).parent.parent
 IDS = {clause.id for clause in CLAUSES}
@@ -150,6 +150,11 @@ def told(text: str, change: dict[str, Inhabitant | None]) -> list[str]:
     return [each.text for each in explain(what_if(position(text), change), "en").statements]
 
 
+def messages(text: str, change: dict[str, Inhabitant | None]) -> list[str]:
+    """The same without their wording, for what whole explanations show word by word."""
+    return [said(each) for each in explain(what_if(position(text), change)).statements]
+
+
 # Hill B: the soldier on B1 has the farmer on B2 beside him and captures him. Red 1.
 CAPTURED = "B1 red soldier\nB2 yellow farmer"
 # D3 has D2 and D4 free and takes the 4 of hill D; F5 takes the 3 of hill F.
@@ -157,53 +162,60 @@ TWO_FARMERS = "D3 red farmer\nF5 yellow farmer"
 
 
 def test_somebody_who_is_taken_away() -> None:
-    assert told(TWO_FARMERS, {"D3": None}) == [
-        "Taken away: the red farmer on D3",
-        "This changes who wins.",
-        "Before: The red player wins.",
-        "After: The yellow player wins.",
-        "The red player: 4 points fewer, from 4 to 0",
-        "Rank 2 instead of 1",
-        "The yellow player: 3 points as before",
-        "Rank 1 instead of 2",
-        "The green player: 0 points as before",
-        "Rank 2 instead of 3",
-        "The scoring first differs at hill D, when influence is counted.",
-        "Before: The red farmer on D3 brings 2 + 2 = 4 influence points.",
-        "After: Nobody stands on D3.",
-        "Before: The red player has the most influence and takes the laurel token worth 4.",
-        "The red player has 4 influence points.",
-        "After: Nobody has influence on hill D: nobody gets the laurel token.",
+    assert messages(TWO_FARMERS, {"D3": None}) == [
+        "change-pieces-removed(number=1, pieces=red-farmer:D3)",
+        "change-affects-victory",
+        "title-before: victory-alone(player=red-player)",
+        "title-after: victory-alone(player=yellow-player)",
+        "red-player: "
+        "change-before-and-after(after=0, before=4, change=change-points-fewer(number=4))",
+        "change-rank(after=2, before=1)",
+        "yellow-player: change-points-same(number=3)",
+        "change-rank(after=1, before=2)",
+        "green-player: change-points-same(number=0)",
+        "change-rank(after=2, before=3)",
+        "change-first-at-influence(hill=D)",
+        "title-before: influence-brought(number=4, piece=red-farmer:D3, points=2 + 2 = 4)",
+        "title-after: field-with-nobody(field=D3)",
+        "title-before: control-taken(player=red-player, value=4)",
+        "influence-of-player(number=4, player=red-player, points=4)",
+        "title-after: control-nobody(hill=D)",
     ]
+
+
+def test_what_no_whole_explanation_shows() -> None:
+    assert "The yellow player: 3 points as before" in told(TWO_FARMERS, {"D3": None})
+    other = told(CAPTURED, {"B1": piece("yellow soldier")})
+    assert "The scoring first differs at hill B, when captives are shared out." in other
 
 
 def test_soldiers_who_act_differently() -> None:
     # A merchant on B6 makes it one and one. B2 then has B1 and B3 free, and the merchant nobody.
-    fled = told(CAPTURED, {"B6": piece("red merchant"), "A4": piece("red soldier")})
-    assert fled[:2] == [
-        "Added: the red soldier on A4 and the red merchant on B6",
-        "This changes who wins.",
-    ]
-    first = fled.index("The scoring first differs at hill B, when the soldiers act.")
+    added: dict[str, Inhabitant | None] = {"B6": piece("red merchant"), "A4": piece("red soldier")}
+    assert told(CAPTURED, added)[1] == "This changes who wins."
+    fled = messages(CAPTURED, added)
+    assert fled[0] == "change-pieces-added(number=2, pieces=red-soldier:A4,red-merchant:B6)"
+    first = fled.index("change-first-at-soldiers(hill=B)")
+    farmers = "farmers=farmers-count(number=1) B2"
     assert fled[first + 1 : first + 3] == [
-        "Before: The red soldier on B1 counts 0 merchants and 1 farmer (B2) beside him. There is "
-        "only one kind beside him: he captures the yellow farmer on B2. He stays where he is; no "
-        "edition says to remove him.",
-        "After: The red soldier on B1 counts 1 merchant (B6) and 1 farmer (B2) beside him. The two "
-        "numbers are equal: he flees and leaves the game.",
+        f"title-before: soldier-counts({farmers}, merchants=merchants-count(number=0), "
+        "soldier=red-soldier:B1) + soldier-captures-only-kind(pieces=yellow-farmer:B2) + "
+        "soldier-stays",
+        f"title-after: soldier-counts({farmers}, merchants=merchants-count(number=1) B6, "
+        "soldier=red-soldier:B1) + soldier-flees-tie",
     ]
     # The merchant on B1 is counted by another soldier, who is another matter.
-    gone = told(f"{CAPTURED}\nB6 green soldier", {"B1": piece("red merchant")})
-    assert gone[0] == "Replaced: the red soldier on B1 with a red merchant"
-    assert "After: No soldier stands on B1." in gone
+    gone = messages(f"{CAPTURED}\nB6 green soldier", {"B1": piece("red merchant")})
+    assert gone[0] == "change-piece-replaced(other=any-red-merchant, piece=red-soldier:B1)"
+    assert "title-after: field-without-soldier(field=B1)" in gone
 
 
 def test_captives_who_go_to_somebody_else() -> None:
-    other = told(CAPTURED, {"B1": piece("yellow soldier")})
-    first = other.index("The scoring first differs at hill B, when captives are shared out.")
+    other = messages(CAPTURED, {"B1": piece("yellow soldier")})
+    first = other.index("change-first-at-captives(hill=B)")
     assert other[first + 1 : first + 3] == [
-        "Before: The red player takes the yellow farmer on B2.",
-        "After: The yellow player takes the yellow farmer on B2.",
+        "title-before: capture-taken(pieces=yellow-farmer:B2, player=red-player)",
+        "title-after: capture-taken(pieces=yellow-farmer:B2, player=yellow-player)",
     ]
 
 
@@ -251,23 +263,30 @@ def test_what_hangs_on_each_inhabitant() -> None:
         "Decisive for points, but for nobody's rank",
         "Without effect on anybody's points",
     ]
-    assert [statement.text for statement in found.statements] == [
-        "The green player wins.",
-        "The green player: 4 points, rank 1",
-        "The red player: 4 points, rank 2",
-        "The yellow player: 4 points, rank 2",
-        "Without the green farmer on F5: 3 points fewer for the green player",
-        "The red player and the yellow player share the victory.",
-        "Without the green farmer on B2: 1 point fewer for the green player",
-        "The red player and the yellow player share the victory.",
-        "Without the red merchant on D5: all players keep their points",
-        "The red player, the yellow player and the green player share the victory.",
-        "Without the yellow merchant on E2: all players keep their points",
-        "The red player, the yellow player and the green player share the victory.",
-        "Without the green soldier on B1: 4 points more for the green player",
-        "Without any one of these, steps of the scoring would change, but not what the players "
-        "get: the red merchants on D2 and E4 and the yellow merchants on D3 and E5",
-        "Without the red soldier on C3, nothing would change.",
+    two = "victory-shared(players=red-player,yellow-player)"
+    all_three = "victory-shared(players=red-player,yellow-player,green-player)"
+    assert [said(statement) for statement in found.statements] == [
+        "victory-alone(player=green-player)",
+        "settling-player-standing(number=4, player=green-player, points=4, ranks=1)",
+        "settling-player-standing(number=4, player=red-player, points=4, ranks=2)",
+        "settling-player-standing(number=4, player=yellow-player, points=4, ranks=2)",
+        "change-without-piece(piece=green-farmer:F5): "
+        "change-for-player(change=change-points-fewer(number=3), player=green-player)",
+        two,
+        "change-without-piece(piece=green-farmer:B2): "
+        "change-for-player(change=change-points-fewer(number=1), player=green-player)",
+        two,
+        "change-without-piece(piece=red-merchant:D5): change-points-kept",
+        all_three,
+        "change-without-piece(piece=yellow-merchant:E2): change-points-kept",
+        all_three,
+        "change-without-piece(piece=green-soldier:B1): "
+        "change-for-player(change=change-points-more(number=4), player=green-player)",
+        "piece-affects-steps-alone(number=4, pieces=red-merchant:D2,E4,yellow-merchant:D3,E5)",
+        "piece-without-any-effect(number=1, pieces=red-soldier:C3)",
+    ]
+    assert "Without the red merchant on D5: all players keep their points" in [
+        statement.text for statement in found.statements
     ]
 
 
@@ -276,11 +295,12 @@ def test_ranks_and_other_items() -> None:
     # Without red's farmer yellow is second, without yellow's nobody's rank is another.
     found = swung(f"A1 green farmer\n{TWO_FARMERS}")
     (chapter,) = [each for each in found.chapters if id_of(each) == "title-decisive-for-ranks"]
-    (without,) = chapter.statements
-    assert without.text == "Without the red farmer on D3: 4 points fewer for the red player"
-    assert [detail.text for detail in without.details] == [
-        "The red player: rank 3 instead of 2",
-        "The yellow player: rank 2 instead of 3",
+    (statement,) = chapter.statements
+    change = "change-for-player(change=change-points-fewer(number=4), player=red-player)"
+    assert said(statement) == f"change-without-piece(piece=red-farmer:D3): {change}"
+    assert [said(detail) for detail in statement.details] == [
+        "red-player: change-rank(after=3, before=2)",
+        "yellow-player: change-rank(after=2, before=3)",
     ]
     assert (
         "Without any one of these, players would hold other items of the same value: the red "
@@ -314,14 +334,14 @@ def test_where_only_readings_differ_no_field_is_named() -> None:
     one, other = (Rulings.from_readings({"final_tie": each}) for each in ("total", "tokens_first"))
     both = WhatIf(resolve(tied, one), resolve(tied, other), Parting(ScoringStep.STANDINGS))
     assert both.effect is Effect.WINNERS
-    assert [each.text for each in explain(both, "en").statements] == [
-        "All inhabitants stay where they were.",
-        "This changes who wins.",
-        "Before: The red player wins.",
-        "After: The yellow player wins.",
-        "The red player: 3 points as before",
-        "Rank 2 instead of 1",
-        "The yellow player: 3 points as before",
-        "Rank 1 instead of 2",
-        "The green player: 0 points as before",
+    assert [said(each) for each in explain(both).statements] == [
+        "change-inhabitants-stay",
+        "change-affects-victory",
+        "title-before: victory-alone(player=red-player)",
+        "title-after: victory-alone(player=yellow-player)",
+        "red-player: change-points-same(number=3)",
+        "change-rank(after=2, before=1)",
+        "yellow-player: change-points-same(number=3)",
+        "change-rank(after=1, before=2)",
+        "green-player: change-points-same(number=0)",
     ]

@@ -18,11 +18,12 @@ from palatinus_rules import (
     resolve,
 )
 from palatinus_rules.disputes import Slip
-from palatinus_rules.disputes.judgement import judge_result
+from palatinus_rules.disputes.judgement import Judgement, judge_result
 from palatinus_rules.explanations.judgements import slip_sentences
+from palatinus_rules.kit.messages import Message
 from plain import inhabitants, plain_board, position
 from smallest_slips import SMALLEST, Slipped
-from told_numbers import id_of
+from told_numbers import id_of, said
 
 # E3 has D5, E2 and E4 free, 6; E6 has E1, E5, F3 and F4 free, 8. Yellow takes the 4 of hill E.
 FARMERS = position("E3 red farmer\nE6 yellow farmer")
@@ -32,6 +33,20 @@ def sentences(board: Position, claim: str, language: str = "en") -> list[str]:
     (*_, chapter) = explain(judge(board, claim), language).chapters
     assert chapter.heading == claim
     return [each.text for each in chapter.statements]
+
+
+def messages(board: Position, claim: str) -> list[str]:
+    """The same without their wording, where another test shows it."""
+    (*_, chapter) = explain(judge(board, claim)).chapters
+    return [said(each) for each in chapter.statements]
+
+
+def open_verdict(judgement: Judgement) -> tuple[str, str]:
+    """Which opening the verdict on the last claim has, and what turns it."""
+    (*_, chapter) = explain(judgement).chapters
+    told = chapter.statements[0].message
+    assert isinstance(told, Message)
+    return told.id, str(told.values["otherwise"])
 
 
 @pytest.mark.parametrize("case", SMALLEST + FINER, ids=lambda case: f"{case.slip}: {case.claim}")
@@ -100,9 +115,11 @@ def test_slips_that_name_no_inhabitants(slip: Slip, told: str) -> None:
 def test_what_is_right_comes_with_what_makes_it() -> None:
     (chapter,) = explain(judge(FARMERS, "E red 6")).chapters
     (statement,) = chapter.statements
-    assert statement.text == "Right: The red player has 6 influence points on hill E."
-    assert [each.text for each in statement.details] == [
-        "The red farmer on E3 brings 2 + 2 + 2 = 6 influence points."
+    assert said(statement) == (
+        "judging-right: judging-influence-of-player(hill=E, number=6, player=red-player)"
+    )
+    assert [said(each) for each in statement.details] == [
+        "influence-brought(number=6, piece=red-farmer:E3, points=2 + 2 + 2 = 6)"
     ]
 
 
@@ -110,7 +127,8 @@ def test_who_has_the_most() -> None:
     assert sentences(FARMERS, "E yellow") == [
         "Right: The yellow player has the most influence on hill E."
     ]
-    assert sentences(FARMERS, "F nobody") == ["Right: Nobody has influence on hill F."]
+    assert messages(FARMERS, "F nobody") == ["judging-right: judging-nobody-on-hill(hill=F)"]
+    assert sentences(FARMERS, "F nobody")[0].endswith(": Nobody has influence on hill F.")
     # On their own tile red has E2 and E4 free, and yellow E1 and E5: 4 each.
     tied = sentences(FARMERS, "E red+yellow")
     assert (
@@ -118,29 +136,31 @@ def test_who_has_the_most() -> None:
         "springs on their own tile only." in tied
     )
     tie = position("B1 red farmer\nB2 yellow farmer")
-    assert sentences(tie, "B red")[0] == (
-        "Wrong: The red player and the yellow player tie for the most influence on hill B."
+    assert messages(tie, "B red")[0] == (
+        "judging-wrong: judging-tie-on-hill(hill=B, players=red-player,yellow-player)"
     )
 
 
 def test_points_and_victory() -> None:
-    assert sentences(FARMERS, "yellow 1")[0] == "Wrong: The yellow player ends with 4 points."
+    assert messages(FARMERS, "yellow 1")[0] == (
+        "judging-wrong: judging-points-of-player(number=4, player=yellow-player)"
+    )
     assert sentences(FARMERS, "yellow 1")[-1] == (
         "1 comes out if every laurel token counts 1 point. It shows on hill E."
     )
     won = sentences(FARMERS, "red")
-    assert won[0] == "Wrong: The yellow player wins."
+    assert messages(FARMERS, "red")[0] == "judging-wrong: victory-alone(player=yellow-player)"
     assert (
         "The red player wins if a farmer counts free fields and springs on his own tile only. "
         "It shows on E3 and E6." in won
     )
     (chapter,) = explain(judge(position("B1 red farmer\nB2 yellow farmer"), "red")).chapters
     # Both have one disc worth 2: the tie is told, with what everybody has.
-    details = [each.text for each in chapter.statements[0].details]
+    details = [said(each) for each in chapter.statements[0].details]
     assert details[:3] == [
-        "Rank 1: the red player with 2 points.",
-        "Rank 1: the yellow player with 2 points.",
-        "Rank 3: the green player with 0 points.",
+        "victory-rank(number=2, player=red-player, points=2, rank=1)",
+        "victory-rank(number=2, player=yellow-player, points=2, rank=1)",
+        "victory-rank(number=0, player=green-player, points=0, rank=3)",
     ]
     assert len(details) > 4
 
@@ -154,7 +174,7 @@ def test_how_a_field_came_to_be_empty() -> None:
     )
     captor, taken = chapter.statements[0].details
     assert captor.text.startswith("Hill D, the red soldier on D5: ")
-    assert taken.text == "The red player takes the yellow farmer on E3."
+    assert said(taken) == "capture-taken(pieces=yellow-farmer:E3, player=red-player)"
     (free,) = explain(judge(board, "E4 4")).chapters
     assert free.statements[0].details == ()
 
@@ -226,12 +246,15 @@ TWO = Position.from_document(
 
 def test_slips_come_after_an_open_verdict() -> None:
     told = sentences(TWO, "C red")
-    assert told[:2] == [
-        "Not by the usual reading; if a free spring counts once or if the second colors bring "
-        "influence to nobody, it is right.",
+    assert open_verdict(judge(TWO, "C red")) == (
+        "judging-wrong-usually",
+        "if a free spring counts once or if the second colors bring influence to nobody, it is "
+        "right",
+    )
+    assert told[1] == (
         "By the usual reading: The red player and the yellow player tie for the most influence on "
-        "hill C.",
-    ]
+        "hill C."
+    )
     assert told[2] == (
         "This comes out if the blue farmer on C1 does not count the spring on his own field."
     )
@@ -239,20 +262,20 @@ def test_slips_come_after_an_open_verdict() -> None:
 
 def test_who_would_tie() -> None:
     once = Rulings(free_spring="once")
-    (*_, chapter) = explain(judge(TWO, "C red", once, about="free_spring")).chapters
-    assert chapter.statements[0].text == (
-        "Right, by the readings in force; if a free spring counts twice, the red player and the "
-        "yellow player tie."
+    assert open_verdict(judge(TWO, "C red", once, about="free_spring")) == (
+        "judging-right-in-force",
+        "if a free spring counts twice, the red player and the yellow player tie",
     )
 
 
 def test_what_turns_a_verdict_only_after_something_else() -> None:
     # Red has 19 points, and 20 with a disc for what both his soldiers capture; whatever else moves
     # a point makes it another number again.
-    assert sentences(TWO, "red 20")[0] == (
-        "Not by the usual reading; if two captors of one player bring a disc as well, it is right, "
-        "except if a captor leaves the board, if a free spring counts once or if the second colors "
-        "bring influence to nobody."
+    assert open_verdict(judge(TWO, "red 20")) == (
+        "judging-wrong-usually",
+        "if two captors of one player bring a disc as well, it is right, except if a captor leaves "
+        "the board, if a free spring counts once or if the second colors bring influence to "
+        "nobody",
     )
 
 
@@ -282,14 +305,14 @@ def test_a_reading_that_was_chosen_is_not_called_usual() -> None:
 def test_who_would_have_the_most() -> None:
     # Green is red's second color: the farmer on E3 brings red 6, or nobody anything.
     seats = position("E3 green farmer", "red+green yellow+blue")
-    assert sentences(seats, "E red")[0] == (
-        "Right, by the usual reading; if the second colors bring influence to nobody, nobody has "
-        "influence there."
+    assert open_verdict(judge(seats, "E red")) == (
+        "judging-right-usually",
+        "if the second colors bring influence to nobody, nobody has influence there",
     )
-    (*_, chapter) = explain(judge(seats, "E nobody", Rulings(second_color="neutral"))).chapters
-    assert chapter.statements[0].text == (
-        "Right, by the readings in force; if the second colors bring influence to their players, "
-        "the red player has the most."
+    neutral = Rulings(second_color="neutral")
+    assert open_verdict(judge(seats, "E nobody", neutral)) == (
+        "judging-right-in-force",
+        "if the second colors bring influence to their players, the red player has the most",
     )
 
 
@@ -314,20 +337,25 @@ def test_the_slips_behind_a_claimed_result_come_after_an_open_verdict() -> None:
     (points, told), (victory, also) = slip_sentences(judgement)
     assert not points.settled
     assert not victory.settled
-    assert str(told[0]).startswith("Not by the usual reading; if two captors of one player ")
+    verdict, other = told[0], also[0]
+    assert isinstance(verdict, Message)
+    assert isinstance(other, Message)
+    assert (verdict.id, other.id) == ("judging-wrong-usually", "judging-wrong-usually")
+    assert str(verdict.values["otherwise"]).startswith("if two captors of one player ")
     assert str(told[1]).startswith("20 comes out if ")
-    assert str(also[0]).startswith("Not by the usual reading; ")
     assert str(also[1]).startswith("The red player wins if ")
 
 
 def test_what_matters_only_together() -> None:
-    assert sentences(SHARED, "yellow")[0] == (
-        "Right, by the usual reading; if tokens or discs decide a final tie first and if the other "
-        "captor takes the piece, the red player wins."
+    assert open_verdict(judge(SHARED, "yellow")) == (
+        "judging-right-usually",
+        "if tokens or discs decide a final tie first and if the other captor takes the piece, the "
+        "red player wins",
     )
-    assert sentences(SHARED, "red")[0] == (
-        "Right, by the usual reading; if tokens or discs decide a final tie first, the yellow "
-        "player wins; under other readings, it can also matter which of two captors takes a piece."
+    assert open_verdict(judge(SHARED, "red")) == (
+        "judging-right-usually",
+        "if tokens or discs decide a final tie first, the yellow player wins; under other "
+        "readings, it can also matter which of two captors takes a piece",
     )
 
 

@@ -29,6 +29,7 @@ from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.rulebook import question
 from plain import TOKENS_OR_DISCS, TWICE, TWO_CAPTORS, position
 from strategies import disputed_positions
+from told_numbers import said
 from validators import validator
 
 FREE_SPRING = question("free_spring")
@@ -48,38 +49,44 @@ def lines(text: str, about: str, springs: str = "", seats: str = "red yellow gre
     return [each.text for each in told.statements]
 
 
+def messages(text: str, about: str, springs: str = "") -> list[str]:
+    """The same without their wording, for what whole explanations show word by word."""
+    told = answer(resolve(position(text, springs=springs)), about)
+    return [said(each) for each in told.statements]
+
+
 def test_a_field() -> None:
     # D5 has D4, D6 and E2 free, and E3 is taken; there is a spring on E2: 3 times 2, and 2.
-    assert lines(TOKENS_OR_DISCS, "D5", springs="E2") == [
-        "The red farmer on D5 brings 2 + 2 + 2 + 2 = 8 influence points.",
-        "2 for the free field D4",
-        "2 for the free field D6",
-        "2 for the free field E2",
-        "2 more for the spring on E2 (open question: free spring, free_spring; stated in the "
-        "German edition alone)",
-        ONCE,
-        "The red farmer on D5 brings 2 + 2 + 2 = 6 influence points.",
+    told = messages(TOKENS_OR_DISCS, "D5", springs="E2")
+    assert [*told[:5], *told[6:]] == [
+        "influence-brought(number=8, piece=red-farmer:D5, points=2 + 2 + 2 + 2 = 8)",
+        "influence-free-field(field=D4, points=2)",
+        "influence-free-field(field=D6, points=2)",
+        "influence-free-field(field=E2, points=2)",
+        "influence-free-spring-extra(field=E2, points=2)",
+        "influence-brought(number=6, piece=red-farmer:D5, points=2 + 2 + 2 = 6)",
     ]
+    assert lines(TOKENS_OR_DISCS, "D5", springs="E2")[5] == ONCE
 
 
 def test_fields_of_those_who_are_gone_or_never_were_there() -> None:
     # B1 and B5 capture B6, and B5 captures G2 as well, when hill B is scored. With captors of two
     # players, nothing but where the captors stay depends on a reading.
-    both = "He stays where he is; no edition says to remove him."
-    assert lines(TWO_CAPTORS, "B6") == [
-        "The green farmer on B6 is captured at hill B and brings nothing.",
-        "Hill B, the red soldier on B1: There is only one kind beside him: he captures the green "
-        f"farmer on B6. {both}",
-        "Hill B, the yellow soldier on B5: There are more farmers than merchants: he captures the "
-        f"green farmers on B6 and G2. {both}",
-        "The red soldier on B1 and the yellow soldier on B5 both capture the green farmer on B6. "
-        "The red player takes the piece, and the yellow player a disc worth 1.",
+    one = "title-soldier-at-hill(hill=B, soldier=red-soldier:B1)"
+    other = "title-soldier-at-hill(hill=B, soldier=yellow-soldier:B5)"
+    only_kind = "soldier-captures-only-kind(pieces=green-farmer:B6) + soldier-stays"
+    farmers = "soldier-captures-farmers(pieces=green-farmer:B6,G2) + soldier-stays"
+    assert messages(TWO_CAPTORS, "B6") == [
+        "piece-captured-brings-nothing(hill=B, piece=green-farmer:B6)",
+        f"{one}: {only_kind}",
+        f"{other}: {farmers}",
+        "capture-shared(captors=red-soldier:B1,yellow-soldier:B5, piece=green-farmer:B6) + "
+        "capture-shared-disc(other=yellow-player, player=red-player)",
     ]
-    assert lines(TWO_CAPTORS, "G2") == [
-        "The green farmer on G2 is captured at hill B and brings nothing.",
-        "Hill B, the yellow soldier on B5: There are more farmers than merchants: he captures the "
-        f"green farmers on B6 and G2. {both}",
-        "The yellow player takes the green farmer on G2.",
+    assert messages(TWO_CAPTORS, "G2") == [
+        "piece-captured-brings-nothing(hill=B, piece=green-farmer:G2)",
+        f"{other}: {farmers}",
+        "capture-taken(pieces=green-farmer:G2, player=yellow-player)",
     ]
     assert lines(TWO_CAPTORS, "a1") == ["Nobody stands on A1."]
 
@@ -105,18 +112,21 @@ def test_another_reading_brings_a_disc_for_a_field_that_two_of_one_player_captur
 
 
 def test_the_field_of_a_soldier_who_flees() -> None:
-    told = lines("B1 red soldier\nB2 red farmer\nB6 green merchant", "B1")
-    assert told == [
-        "The red soldier on B1 flees at hill B and brings nothing.",
-        "The red soldier on B1 counts 1 merchant (B6) and 1 farmer (B2) beside him.",
-        "The two numbers are equal: he flees and leaves the game.",
+    text = "B1 red soldier\nB2 red farmer\nB6 green merchant"
+    first, *_ = lines(text, "B1")
+    assert first == "The red soldier on B1 flees at hill B and brings nothing."
+    assert messages(text, "B1") == [
+        "soldier-flees-brings-nothing(hill=B, piece=red-soldier:B1)",
+        "soldier-counts(farmers=farmers-count(number=1) B2, merchants=merchants-count(number=1) "
+        "B6, soldier=red-soldier:B1)",
+        "soldier-flees-tie",
     ]
 
 
 def test_the_field_of_a_soldier_who_captures() -> None:
     board = position("B1 red soldier\nB2 red farmer")
     stays = answer(resolve(board), "B1").chapters[0].statements[0]
-    assert stays.text == "The red soldier on B1 brings no influence, like every soldier."
+    assert said(stays) == "influence-none-soldier(piece=red-soldier:B1)"
     assert [each.data["says"] for each in stays.details] == ["soldier-counts", "soldier-acts"]
     leaves = answer(resolve(board, Rulings(captor="leaves")), "B1").chapters[0].statements[0]
     assert leaves.text == (
@@ -133,10 +143,9 @@ def test_a_hill() -> None:
     *told, other = chapter.statements
     assert tuple(told) == whole.statements
     assert other.text == ONCE
-    assert [each.text for each in other.details] == [
-        "The red player has 6 influence points.",
-        "The red player and the yellow player tie for the most influence: each gets a disc worth "
-        "2, and the laurel token leaves the game.",
+    assert [said(each) for each in other.details] == [
+        "influence-of-player(number=6, player=red-player, points=6)",
+        "control-tie(players=red-player,yellow-player, value=2)",
     ]
 
 
@@ -163,15 +172,17 @@ def test_a_player() -> None:
     # Yellow takes G2 and a disc for B6, and has nothing else: 2 points. Red has B6 and hill D, 5.
     # Green has hill B, 5, and no more items than red.
     told = lines(TWO_CAPTORS, "yellow")
-    assert told[:3] == [
-        "Rank 3: the yellow player with 1 + 1 = 2 points.",
+    assert messages(TWO_CAPTORS, "yellow")[0] == (
+        "victory-rank(number=2, player=yellow-player, points=1 + 1 = 2, rank=3)"
+    )
+    assert told[1:3] == [
         "1 for a disc instead of the green farmer on B6, captured at hill B",
         "1 for the green farmer on G2, captured at hill B",
     ]
-    assert lines(TOKENS_OR_DISCS, "giallo", springs="E2")[:2] == [
-        "Rank 1: the yellow player with 4 points.",
-        "4 for the laurel token of hill E",
-    ]
+    assert messages(TOKENS_OR_DISCS, "giallo", springs="E2")[0] == (
+        "victory-rank(number=4, player=yellow-player, points=4, rank=1)"
+    )
+    assert lines(TOKENS_OR_DISCS, "giallo", springs="E2")[1] == "4 for the laurel token of hill E"
     assert "2 for a disc from the tie at hill D" in [
         each.text
         for each in answer(

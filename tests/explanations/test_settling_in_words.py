@@ -19,7 +19,7 @@ from palatinus_rules.disputes import Dependence, Effect
 from palatinus_rules.rules.rulings import QUESTIONS
 from plain import TOKENS_OR_DISCS, TWICE, position
 from strategies import disputed_positions
-from told_numbers import id_of, numbers, with_clause
+from told_numbers import id_of, numbers, said, with_clause
 
 
 @given(disputed_positions(), st.sampled_from(Language))
@@ -96,16 +96,19 @@ def test_a_settlement_says_only_what_there_is_to_say() -> None:
         "Possible results",
         "What changes nothing here",
     ]
-    assert [statement.text for statement in told.chapters[0].statements] == [
-        "The red player wins. No reading of the questions open here changes that.",
-        "The red player: 4 points, rank 1",
-        "The yellow player: 0 points, rank 2",
-        "The green player: 0 points, rank 2",
+    *result, closed = told.chapters[0].statements
+    assert [said(statement) for statement in result] == [
+        "victory-alone(player=red-player) + settling-no-reading-matters",
+        "settling-player-standing(number=4, player=red-player, points=4, ranks=1)",
+        "settling-player-standing(number=0, player=yellow-player, points=0, ranks=2)",
+        "settling-player-standing(number=0, player=green-player, points=0, ranks=2)",
+    ]
+    assert closed.text == (
         "Not open here: lone soldier flees (lone_soldier=flees), no disc for a player's own "
         "double capture (own_double_capture=piece), free spring counts twice (free_spring=both), "
         "second color counts for its player (second_color=own), final tie broken by the total "
-        "(final_tie=total), missing discs count (disc_shortage=owed)",
-    ]
+        "(final_tie=total), missing discs count (disc_shortage=owed)"
+    )
     nothing = explain(settle(position("")), "en")
     assert next(nothing.statements).text == (
         "The red player, the yellow player and the green player share the victory under every "
