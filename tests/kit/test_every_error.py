@@ -110,3 +110,11 @@ def test_errors_survive_the_way_to_another_process(error: PalatinusError) -> Non
     assert type(again) is type(error)
     assert str(again) == str(error)
     assert vars(again) == vars(error)
+
+
+def test_problems_are_told_in_a_language_line_by_line() -> None:
+    none = message("a-position-lacks-its-players", "A position lacks its players.")
+    error = ProblemsError([Problem(ProblemCode.KEY_MISSING, "", none)] * 501)
+    assert error.message_in().splitlines()[-2:] == [str(none), "\u2026 and 1 more"]
+    assert error.message_in("it").splitlines()[-1] != "\u2026 and 1 more"
+    assert ProblemsError([PROBLEM]).message_in() == PROBLEM.message

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
 import pytest
 
 from example_games import FIVE
 from palatinus_rules import random_game, service, verify
+from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.service import Refusal, Terms, Verified, WrongUseError
 from plain import TWO_CAPTORS, position
 
@@ -31,6 +35,48 @@ def test_changes_that_cannot_be_made(word: str, said: str) -> None:
         service.what_if(CODE, [word], LOOSE)
     (sentence,) = error.value.sentences
     assert sentence.startswith(f"'{word}': {said}")
+
+
+WRONG_TYPES: Sequence[tuple[Callable[[], object], str]] = [
+    (
+        lambda: service.settle(Path("x")),  # type: ignore[arg-type]
+        "The source of a request is a text, not a PosixPath; try path.read_bytes().",
+    ),
+    (
+        lambda: service.score(None),  # type: ignore[arg-type]
+        "The source of a request is a text, not None.",
+    ),
+    (
+        lambda: service.settle(CODE, {}),  # type: ignore[arg-type]
+        "The field terms is a Terms, not a dict.",
+    ),
+    (
+        lambda: service.judge.answer(CODE),  # type: ignore[arg-type]
+        "judge.answer() takes a JudgeRequest, not a bytes.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("wrong", "said"), WRONG_TYPES)
+def test_a_request_refuses_what_is_of_another_type(wrong: Callable[[], object], said: str) -> None:
+    with pytest.raises(WrongTypeError) as error:
+        wrong()
+    assert str(error.value) == said
+
+
+def test_a_single_word_is_a_list_of_one_and_text_may_be_text() -> None:
+    asked = service.settle(CODE.decode(), about="captor")
+    assert asked == service.settle(CODE, about=["captor"])
+
+
+def test_errors_are_told_in_a_language() -> None:
+    answered = Terms(readings={"captor": "leaves"})
+    with pytest.raises(WrongUseError) as error:
+        service.settle(CODE, answered, about=["captor"])
+    assert error.value.message_in() == str(error.value)
+    assert error.value.message_in("de") == (
+        "about captor fragt nach dem, was die Lesart captor=leaves schon beantwortet"
+    )
 
 
 def test_nothing_is_said_about_what_nobody_knows_any_more() -> None:

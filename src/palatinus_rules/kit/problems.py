@@ -278,6 +278,12 @@ class PalatinusError(ValueError):
         first = self.args[0] if self.args else None
         return first if isinstance(first, Message) else phrase("{text}", text=Verbatim(str(self)))
 
+    def message_in(self, language: str = "en") -> str:
+        """What is wrong, in a language, which may be given by its code."""
+        from palatinus_rules.kit.catalogs import translator
+
+        return translator(language).text(self.in_words)
+
 
 class WrongTypeError(PalatinusError, TypeError):
     """Raised for an object of the wrong type; if possible, the message names the right call."""
@@ -333,6 +339,14 @@ class ProblemsError(PalatinusError):
         ]
         rest = self.problems.rest
         return "\n".join(lines if rest is None else [*lines, str(rest)])
+
+    def message_in(self, language: str = "en") -> str:
+        """The messages of all problems in a language, each in a line of its own."""
+        from palatinus_rules.kit.catalogs import translator
+
+        lines = [problem.message_in(language) for problem in self.problems]
+        rest = self.problems.rest
+        return "\n".join(lines if rest is None else [*lines, translator(language).text(rest)])
 
 
 class UnknownNameError(PalatinusError):

@@ -183,9 +183,15 @@ def answers(
         def called(*args: P.args, **kwargs: P.kwargs) -> A_co:
             return function(request(*args, **kwargs))
 
+        def answered(asked: R) -> A_co:
+            from palatinus_rules.kit.arguments import required
+
+            wanted = cast("type[R]", request)
+            return function(required(asked, wanted, f"{function.__name__}.answer()"))
+
         for name in ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__"):
             setattr(called, name, getattr(function, name))
-        extra = {"answer": function, "__wrapped__": function, "__signature__": _signature(request)}
+        extra = {"answer": answered, "__wrapped__": function, "__signature__": _signature(request)}
         called.__dict__.update(extra)
         return cast("Answering[P, R, A_co]", called)
 
@@ -204,8 +210,8 @@ def _language(word: kit.Language | str) -> kit.Language:
 
 
 def several(words: Iterable[str]) -> tuple[str, ...]:
-    """Words in their order."""
-    return tuple(words)
+    """Words in their order; a single one may stand alone."""
+    return (words,) if isinstance(words, str) else tuple(words)
 
 
 @frozen(kw_only=True)

@@ -221,7 +221,25 @@ def is_unfinished(position: rules.Position, color_set: rules.ColorSet | None = N
     return any(problem.code is ProblemCode.INCOMPLETE for problem in problems)
 
 
-TERMS: Terms = field(factory=Terms, metadata=told_by(part=Terms, key="terms", shared=True))
+def _terms(told: Terms) -> Terms:
+    from palatinus_rules.kit.arguments import required
+
+    return required(told, Terms, "The field terms", "is")
+
+
+def _source(told: bytes | str) -> bytes:
+    if isinstance(told, bytes):
+        return told
+    from palatinus_rules.kit.arguments import wrong_type
+
+    if isinstance(told, str):
+        return told.encode(errors="surrogatepass")
+    raise wrong_type("The source of a request", "text", told, "is")
+
+
+TERMS: Terms = field(
+    factory=Terms, converter=_terms, metadata=told_by(part=Terms, key="terms", shared=True)
+)
 """The field of a request that has the terms."""
 
 
@@ -230,6 +248,7 @@ class SourceRequest(Request):
     """A request about what is in ``source``, in any format."""
 
     source: bytes = field(
+        converter=_source,
         metadata=told_by(
             argument(
                 message("metavar-any-file", "FILE"),
@@ -241,7 +260,7 @@ class SourceRequest(Request):
                 file=True,
             ),
             key="position",
-        )
+        ),
     )
 
 
