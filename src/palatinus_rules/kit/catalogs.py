@@ -61,7 +61,9 @@ def _translator(code: Language, game: str | None) -> Translator:
 @cache
 def _catalog(name: str, language: Language) -> tuple[Forms, str]:
     """The texts of a catalog, and its rule for the form that a number takes."""
-    compiled = packaged(CATALOGS[name].package, f"locale/{language}/LC_MESSAGES/{name}.mo")
+    path = f"locale/{language}/LC_MESSAGES/{name}.mo"
+    # A page comes without the catalogs of the other game; this is one without entries.
+    compiled = packaged(CATALOGS[name].package, path) or bytes(20)
     texts = dict(_entries(compiled))
     header = texts.pop("", ("",))[0]
     _, _, plural = header.partition("plural=")
