@@ -95,7 +95,9 @@ def complain(line: str) -> None:
     if sys.stderr is None:
         return
     try:
-        print(harmless(line), file=sys.stderr, flush=True)
+        # At once, so that no signal comes between a line and its end.
+        sys.stderr.write(f"{harmless(line)}\n")
+        sys.stderr.flush()
     except OSError:
         give_up(sys.stderr)
 
