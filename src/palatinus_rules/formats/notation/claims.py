@@ -221,8 +221,12 @@ _WON = re.compile(
 _NOT = re.compile("not?|never|cannot|t|non|mai|nicht|nie|kein\\w*|pas|jamais|\\w*\\d\\w*|[hj-z]")
 """Words that deny, and such as may be meant for a hill or a field, and are none."""
 _WORD = re.compile(r"\w+")
-_ELIDED = re.compile(r"\b[ls]['\u2019]|['\u2019]s\b", re.IGNORECASE)
-"""What apostrophes leave of "la", "is" or "es": "rouge l'emporte", "rot hat's gewonnen"."""
+_ELIDED = re.compile(
+    r"\b[cdels]['\u2019](?!s\b)|['\u2019]s\b|\ba(?=\s+(win|victory)\b)", re.IGNORECASE
+)
+"""Letters that are no hills: in "rouge l'emporte", "c'est rouge", "E' rosso" or "a victory"."""
+_BY = re.compile("by|di|de|um|vorsprung")
+"""Words beside a number that says by how much somebody won, and not with how many points."""
 _SIGN = re.compile(r"[+-]\s*(\d|$)")
 
 
@@ -254,6 +258,8 @@ def _meant_in_words(text: str, players: Iterable[Player]) -> str:
     if place in _FIELDS:
         return f"{place} {numbers[0]}" if numbers else ""
     won = any(map(_WON.fullmatch, others))
+    if won and not place and any(map(_BY.fullmatch, others)):
+        numbers = []
     if not won and len(others) == 1 and not numbers and words.casefold().endswith(others[0]):
         # Somebody meant to write a number.
         return ""
