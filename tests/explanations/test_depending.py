@@ -24,6 +24,7 @@ from palatinus_rules import (
     settle,
     testing,
 )
+from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.victory import hinted
@@ -404,7 +405,8 @@ def test_screens_say_what_settlements_have(
         for key, reading in decision.needs.items():
             assert question(key).answer(reading).condition[language].casefold() in text
     needed = {key for way in settlement.ways if way.caveat for key in way.readings}
-    idle = len({*settlement.questions} - {*settlement.deciding} - needed)
+    effects = settlement.effects
+    idle = len({key for key in effects if effects[key] is not Effect.WINNERS} - needed)
     if idle and not settlement.settled:
         assert str(idle) in told.chapters[-1].heading or idle == 1
     assert not any(statement.clauses for statement in told.statements)
