@@ -202,7 +202,7 @@ def test_how_far_an_answer_reaches_by_the_choice(first: str, effect: Effect, tol
     assert settlement.effects == {"own_double_capture": effect}
     assert full(settlement, "own_double_capture")[:2] == [
         "The answer changes points, but nobody's rank.",
-        f"If the other captor takes the piece: {told}",
+        f"If certain pieces go to the other captor: {told}",
     ]
     (disputed,) = settlement.to_document()["questions"]
     assert disputed["effect"] == "points"
@@ -217,7 +217,7 @@ def test_a_tie_break_that_decides_only_by_the_choice_is_told_in_full() -> None:
     assert settlement.deciding == ()
     assert full(settlement, "final_tie")[:2] == [
         "The answer changes nothing.",
-        "If the other captor takes the piece: The answer decides who wins.",
+        "If certain pieces go to the other captor: The answer decides who wins.",
     ]
 
 

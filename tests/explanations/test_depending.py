@@ -132,6 +132,18 @@ SENTENCES = {
         "tokens or discs decide a final tie first and if the other one takes it, the red player "
         "wins.",
     ),
+    # Red takes the piece on B6 and yellow the one on D4. In turn, two discs win: red has them if
+    # yellow takes both pieces, and yellow if red does.
+    "two pieces": (
+        settle(
+            position(f"{ONE_PIECE}\nD3 yellow soldier\nD5 red soldier\nD4 green farmer"),
+            about=[],
+            rulings=IN_TURN,
+        ),
+        "This depends on which of two captors takes a piece, which no edition says: if certain "
+        "pieces go to the other captor, the red player wins; if certain pieces go to the other "
+        "captor, the yellow player wins.",
+    ),
     # Tokens first, yellow wins; added up, the two share.
     "shared": (
         settle(position(ONE_PIECE), about="final_tie", rulings=IN_TURN),

@@ -18,7 +18,7 @@ from palatinus_rules.disputes.claims import (
 from palatinus_rules.disputes.judgement import JudgedClaim, Judgement, MatchingSlip
 from palatinus_rules.disputes.verdict_turns import Turn
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.dependence import outcome, ways_told
+from palatinus_rules.explanations.dependence import other_captor, outcome, ways_told
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
@@ -31,6 +31,7 @@ from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.scoring.control import leaders
+from palatinus_rules.rules.scoring.resolution import resolve
 
 MOST_SHOWN = 8
 """Where a slip shows on more fields, a sentence names the hills instead."""
@@ -163,7 +164,12 @@ def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[Message]:
     for turns in alike.values():
         told = partial(_comes_to, on, judged, turns[0])
         other = message("judging-condition-other-captor", "if the other captor takes the piece")
-        yield from ways_told(turns, told, other)
+        doubtful = (
+            resolve(on.position, evolve(on.resolution.rulings, **turn.readings))
+            for turn in turns
+            if turn.caveat is not None
+        )
+        yield from ways_told(turns, told, other_captor(other, doubtful))
     if judged.deciding_caveats and not any(turn.caveat for turn in judged.turns):
         yield message(
             "judging-captor-matters-elsewhere",

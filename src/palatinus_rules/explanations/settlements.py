@@ -8,6 +8,7 @@ from attrs import evolve
 
 from palatinus_rules.disputes.comparison import Effect, Parting, ScoringStep
 from palatinus_rules.disputes.settlement import Dependence, Settlement
+from palatinus_rules.explanations.dependence import other_captor
 from palatinus_rules.explanations.phrases import (
     Narration,
     Phrases,
@@ -138,7 +139,8 @@ def _depending(dependence: Dependence, settlement: Settlement, reach: Effect) ->
     rulings = settlement.rulings if pair is None else pair[0].rulings
     statements = [*_effects(dependence, rulings, settlement)]
     if reach is not dependence.effect:
-        other = message("judging-condition-other-captor", "if the other captor takes the piece")
+        one = message("judging-condition-other-captor", "if the other captor takes the piece")
+        other = other_captor(one, settlement.resolutions.values())
         clauses = (*asked.clauses, "soldiers.who-takes-the-piece")
         statements.append(Statement(labeled(capital(other), _effect(reach)), clauses))
     if pair is not None and parting is not None:
