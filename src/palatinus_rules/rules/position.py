@@ -137,12 +137,16 @@ class Position:
         """Reads the text that a person types, which begins with ``Palatinus position 1``.
 
         ``springs`` are those of the tiles, such as :attr:`palatinus_rules.GameCopy.springs`, for a
-        text without them. Raises :class:`.PositionError`, whose ``problems`` show every place that
-        cannot be read.
+        text without them; a text with them must agree. Raises :class:`.PositionError`, whose
+        ``problems`` show every place that cannot be read or does not agree.
         """
         from palatinus_rules.formats import read_position_text
 
-        return read_position_text(text, springs=springs).required()
+        parsed = read_position_text(text, springs=springs)
+        position = parsed.required()
+        if differing := parsed.copy_problems():
+            raise PositionError(differing)
+        return position
 
     def to_text(self) -> str:
         """The position as :meth:`from_text` reads it, one line a tile."""

@@ -89,8 +89,14 @@ def test_springs_can_come_from_elsewhere() -> None:
     springs = {Hill.A: {1, 4}, Hill.G: {6}}
     position = Position.from_text(without, springs=springs)
     assert position.board.springs == {"A1", "A4", "G6"}
-    # What the text tells itself is what counts.
-    assert Position.from_text(SMALL, springs=springs).board.springs == frozenset()
+    # What the text tells itself must be the same.
+    told = SMALL.replace("Springs: none\n", "Springs: G6 A41\n")
+    assert Position.from_text(told, springs=springs) == position
+    with pytest.raises(PositionError) as raised:
+        Position.from_text(SMALL, springs=springs)
+    assert [(str(each.code), each.line) for each in raised.value.problems] == [
+        ("springs-differ", 4)
+    ] * 2
     with pytest.raises(PositionError, match=r"^springs: A position lacks its line 'Springs: …'\.$"):
         Position.from_text(without)
 
