@@ -174,3 +174,17 @@ def test_the_page_hears_it() -> None:
 def test_no_heading_calls_it_final(language: str) -> None:
     headings = told("score", "-", "--incomplete", "--lang", language).casefold()
     assert not [end for end in ("final", "endstand", "definitiv") if end in headings]
+
+
+def test_examples_of_claims_say_nothing_about_an_end_that_is_not_there() -> None:
+    # Red's lone farmer on A1 brings influence, and a claim of each other sort is about the end.
+    result = CliRunner(env={"COLUMNS": "1000"}).invoke(
+        app, ["judge", "-", "--incomplete"], input=TEXT
+    )
+    assert result.exit_code == 2
+    assert "'A red " in result.stderr
+    assert "wins" not in result.stderr
+    result = CliRunner(env={"COLUMNS": "1000"}).invoke(
+        app, ["judge", "-", "--any-hands"], input=TEXT
+    )
+    assert "wins" in result.stderr
