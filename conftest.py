@@ -13,11 +13,11 @@ from sessions import FILE, OPTIONS, console, service
 def _enter(namespace: dict[str, object]) -> None:
     stack = ExitStack()
     stack.enter_context(service())
-    namespace["_desk"] = stack
+    namespace["_folder"] = stack
 
 
 def _leave(namespace: dict[str, object]) -> None:
-    if isinstance(stack := namespace["_desk"], ExitStack):
+    if isinstance(stack := namespace["_folder"], ExitStack):
         stack.close()
 
 
