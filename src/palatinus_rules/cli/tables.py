@@ -7,6 +7,20 @@ from collections.abc import Iterator
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, other_readings
+from palatinus_rules.explanations.table_words import (
+    FARMERS,
+    FLEES,
+    HILL,
+    MERCHANTS,
+    NOBODY,
+    SOLDIERS,
+    STANDING,
+    STAYS,
+    TAKEN_BY,
+    TOKEN,
+    captures,
+    value_each,
+)
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.columns import BOLD, CODES, Cell, Columns, Painted
 from palatinus_rules.kit.language import Language, as_language
@@ -128,15 +142,15 @@ class _Tables:
             for soldier in record.soldiers
         ]
         headings = (
-            message("column-hill", "Hill"),
+            HILL,
             message("column-soldier", "Soldier"),
-            message("column-merchants", "Merchants"),
-            message("column-farmers", "Farmers"),
+            MERCHANTS,
+            FARMERS,
             message("column-verdict", "Verdict"),
         )
         numbers = (False, False, True, True, False)
         return Columns(
-            self._text(message("column-soldiers", "Soldiers")),
+            self._text(SOLDIERS),
             [self._heading(each) for each in headings],
             numbers,
             rows,
@@ -154,10 +168,10 @@ class _Tables:
             for record in self._resolution.hills
         ]
         headings = [
-            self._heading(message("column-hill", "Hill")),
-            self._heading(message("column-token", "Token")),
+            self._heading(HILL),
+            self._heading(TOKEN),
             *players,
-            self._heading(message("column-taken-by", "Taken by")),
+            self._heading(TAKEN_BY),
         ]
         numbers = (False, True, *(True for _ in players), False)
         title = message("title-influence-and-control", "Influence and control")
@@ -166,23 +180,14 @@ class _Tables:
     def _award(self, record: HillRecord) -> Cell:
         award = record.award
         if award.kind is AwardKind.NONE:
-            return self._heading(message("hill-taken-by-nobody", "nobody"))
+            return self._heading(NOBODY)
         first, *others = [self._colored(color) for color in award.colors]
         names = [first, *(part for other in others for part in (Painted(", "), other))]
         if award.kind is AwardKind.DISCS:
-            names += self._heading(message("disc-value-each", ": {value} each", value=award.value))
+            names += self._heading(value_each(award.value))
         return names
 
     def _standings(self) -> Columns:
-        headings = (
-            message("column-rank", "Rank"),
-            message("column-player", "Player"),
-            message("column-captured", "Captured"),
-            message("column-discs", "Discs"),
-            message("column-tokens", "Tokens"),
-            message("column-points", "Points"),
-            message("column-items", "Items"),
-        )
         rows = [
             (
                 [Painted(str(standing.rank))],
@@ -193,7 +198,7 @@ class _Tables:
         ]
         return Columns(
             self._text(message("title-standings", "Standings")),
-            [self._heading(each) for each in headings],
+            [self._heading(each) for each in STANDING],
             (True, False, *[True] * 5),
             rows,
         )
@@ -214,11 +219,8 @@ class _Tables:
 
 def _verdict(soldier: SoldierRecord) -> Message:
     if soldier.verdict is Verdict.CAPTURES:
-        fields = soldier.captured
-        return message("soldier-captures-short", "captures {fields}", fields=fields)
-    if soldier.verdict is Verdict.FLEES:
-        return message("soldier-flees-short", "flees")
-    return message("soldier-stays-short", "stays")
+        return captures(soldier.captured)
+    return FLEES if soldier.verdict is Verdict.FLEES else STAYS
 
 
 def _numbers(standing: Standing) -> tuple[str, ...]:

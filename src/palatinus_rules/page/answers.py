@@ -12,7 +12,7 @@ from palatinus_rules._version import __version__
 from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.drawing.blank import blank_board
-from palatinus_rules.explanations import explain, verdict
+from palatinus_rules.explanations import explain, table_words, verdict
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.judgements import claim_chapters
 from palatinus_rules.explanations.phrases import Phrases, as_one
@@ -29,7 +29,7 @@ from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.readers import is_copy, is_record
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, message, phrase
+from palatinus_rules.kit.messages import Message, phrase
 from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
@@ -160,12 +160,11 @@ def _scored(seen: Inspection, language: Language) -> Reply:
 
 def _taken(award: Award, phrases: Phrases) -> Message:
     if award.kind is AwardKind.NONE:
-        return message("hill-taken-by-nobody", "nobody")
+        return table_words.NOBODY
     takers = as_one(map(phrases.color, award.colors), ",")
     if award.kind is AwardKind.TOKEN:
         return takers
-    each = message("disc-value-each", ": {value} each", value=award.value)
-    return phrase("{takers}{each}", takers=takers, each=each)
+    return phrase("{takers}{each}", takers=takers, each=table_words.value_each(award.value))
 
 
 def _readings(settled: Settled) -> Iterator[Reply]:
