@@ -48,10 +48,7 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     guess = _meant_in_words(text, position.players)
     meant = _read(guess.split(), position)
     if isinstance(meant, Claim) and not [*claim_problems(meant, position, where)]:
-        found = joined(
-            found, message("claim-did-you-mean", "Did you mean {guess}?", guess=Written(guess))
-        )
-        return claim_problem(text, where, found)
+        return claim_problem(text, where, joined(found, did_you_mean(Written(guess))))
     # No whole claim comes near; a color may.
     found = _read(text.split(), position)
     return found if isinstance(found, Claim) else claim_problem(text, where, found)
