@@ -20,8 +20,8 @@ from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.commands.messages import fail, interrupted_saying
 from palatinus_rules.kit.commands.plots import check_plot
-from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.streams import tell_other_names, write_document
+from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.streams import cannot_write, tell_other_names, write_document
 from palatinus_rules.kit.commands.user_language import translate
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.lazy import needed_for
@@ -149,15 +149,7 @@ def _simulated(request: SimulateRequest, output: str | None) -> Simulation:
     except BrokenPipeError:
         raise
     except OSError as error:
-        file = file_name(str(output))
-        fail(
-            message(
-                "games-file-unwritable",
-                "cannot write {file}: {reason}",
-                file=file,
-                reason=reason(error),
-            )
-        )
+        cannot_write(str(output), error)
 
 
 @contextmanager
