@@ -66,7 +66,7 @@ def _outcomes(settlement: Settlement) -> Chapter:
     ]
     held = [key for key in QUESTIONS if key not in settlement.questions]
     if held:
-        readings = _readings(settlement.rulings, held)
+        readings = reading_labels({key: str(getattr(settlement.rulings, key)) for key in held})
         statements.append(
             Statement(
                 message("settling-not-open-here", "Not open here: {readings}", readings=readings)
@@ -225,10 +225,6 @@ def _editions(asked: Question) -> Iterator[Statement]:
             topic = difference.topic
             details = tuple(variant_statements(difference))
             yield Statement(topic, difference.clauses, details=details)
-
-
-def _readings(rulings: Rulings, keys: list[str]) -> Message:
-    return reading_labels({key: str(getattr(rulings, key)) for key in keys})
 
 
 def _parting(parting: Parting, pair: tuple[Resolution, Resolution]) -> Statement:

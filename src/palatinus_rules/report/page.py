@@ -234,7 +234,8 @@ class _Page:
         hills = message("title-influence-and-control", "Influence and control")
         yield from self._section(hills, self._tables.hills())
         yield from self._readings()
-        yield from self._before()
+        before = message("title-position-before-scoring", "The position before the scoring")
+        yield from self._section(before, self._pictured_position())
         yield from self._steps()
         yield from self._typed()
         yield "</main>"
@@ -257,10 +258,6 @@ class _Page:
             if chapter.topic is Topic.READINGS:
                 told = html_list(chapter.statements, self._language)
                 yield from self._section(chapter.message, told)
-
-    def _before(self) -> Iterator[str]:
-        heading = message("title-position-before-scoring", "The position before the scoring")
-        yield from self._section(heading, self._pictured_position())
 
     def _pictured_position(self) -> Iterator[str]:
         yield '<div class="pair">'

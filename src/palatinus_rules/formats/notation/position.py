@@ -159,10 +159,8 @@ class _PositionReader(HeadingsReader):
             for at, piece in self._sightings().items()
             if piece.color is not None and piece.kind is not None
         }
-        return Position(Board(tiles, self._twist()), players, inhabitants, self.title)
-
-    def _twist(self) -> Twist:
-        return next(spot.twist for spot in self.spots.values() if spot.twist is not None)
+        twist = next(spot.twist for spot in self.spots.values() if spot.twist is not None)
+        return Position(Board(tiles, twist), players, inhabitants, self.title)
 
     def end(self) -> None:
         super().end()
