@@ -11,14 +11,18 @@ from palatinus_rules.explanations.table_words import (
     FARMERS,
     FLEES,
     HILL,
+    INFLUENCE_AND_CONTROL,
     MERCHANTS,
     NOBODY,
     SOLDIERS,
     STANDING,
+    STANDINGS,
     STAYS,
     TAKEN_BY,
     TOKEN,
+    UNFINISHED,
     captures,
+    note_told,
     value_each,
 )
 from palatinus_rules.kit.catalogs import translator
@@ -80,9 +84,7 @@ class _Tables:
             yield Painted(harmless(self._position.title), BOLD).shown(color=self._color)
             yield ""
         if self._so_far:
-            yield self._text(
-                message("standings-unfinished", "So far: not everybody has placed everything.")
-            )
+            yield self._text(UNFINISHED)
             yield ""
         for table in self._tables():
             yield from table.lines(color=self._color, ruler=self._ruler, most=columns())
@@ -123,11 +125,7 @@ class _Tables:
         if self._resolution.rulings.departures():
             yield self._text(other_readings(self._resolution.rulings))
         for note in self._resolution.notes:
-            # Discs seldom run out, and only then is anything told in sentences.
-            from palatinus_rules.explanations.victory import shortage_words
-
-            told = message("note-told", "Note: {note}", note=shortage_words(note))
-            yield self._filled(told)
+            yield self._filled(note_told(note))
 
     def _soldiers(self) -> Columns:
         rows = [
@@ -174,8 +172,7 @@ class _Tables:
             self._heading(TAKEN_BY),
         ]
         numbers = (False, True, *(True for _ in players), False)
-        title = message("title-influence-and-control", "Influence and control")
-        return Columns(self._text(title), headings, numbers, rows)
+        return Columns(self._text(INFLUENCE_AND_CONTROL), headings, numbers, rows)
 
     def _award(self, record: HillRecord) -> Cell:
         award = record.award
@@ -197,7 +194,7 @@ class _Tables:
             for standing in self._resolution.standings
         ]
         return Columns(
-            self._text(message("title-standings", "Standings")),
+            self._text(STANDINGS),
             [self._heading(each) for each in STANDING],
             (True, False, *[True] * 5),
             rows,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from palatinus_rules.kit.messages import Message, Value, message
+from palatinus_rules.rules.scoring.victory import Shortage, shortage_words
 
 RANK = message("column-rank", "Rank")
 PLAYER = message("column-player", "Player")
@@ -14,6 +15,10 @@ ITEMS = message("column-items", "Items")
 STANDING = (RANK, PLAYER, CAPTURED, DISCS, TOKENS, POINTS, ITEMS)
 """All that is told of a player at the end."""
 
+STANDINGS = message("title-standings", "Standings")
+UNFINISHED = message("standings-unfinished", "So far: not everybody has placed everything.")
+
+INFLUENCE_AND_CONTROL = message("title-influence-and-control", "Influence and control")
 HILL = message("column-hill", "Hill")
 TOKEN = message("column-token", "Token")
 TAKEN_BY = message("column-taken-by", "Taken by")
@@ -29,6 +34,11 @@ STAYS = message("soldier-stays-short", "stays")
 def captures(fields: Value) -> Message:
     """What a soldier does who captures somebody."""
     return message("soldier-captures-short", "captures {fields}", fields=fields)
+
+
+def note_told(note: Shortage) -> Message:
+    """What the box was short of, below a table."""
+    return message("note-told", "Note: {note}", note=shortage_words(note))
 
 
 def value_each(value: int) -> Message:

@@ -19,7 +19,6 @@ from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.explanations.victory import (
     leaders_sentence,
     points_sum,
-    shortage_words,
     winners_sentence,
 )
 from palatinus_rules.foresight.random_games import seats
@@ -40,6 +39,7 @@ from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.scoring.victory import shortage_words
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest

@@ -14,6 +14,7 @@ from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.descriptions import players_words, scene_title
 from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.resolution import explain_resolution
@@ -218,10 +219,7 @@ class _Page:
         yield "<body>"
         yield f"<header><h1>{title}</h1>"
         if self._so_far:
-            unfinished = message(
-                "standings-unfinished", "So far: not everybody has placed everything."
-            )
-            yield f'<p class="result">{self._text(unfinished)}</p>'
+            yield f'<p class="result">{self._text(table_words.UNFINISHED)}</p>'
         told = leaders_sentence if self._so_far else winners_sentence
         winners = told(self._resolution.winners, self._phrases)
         yield f'<p class="{"leads" if self._so_far else "result"}">{self._text(winners)}</p>'
@@ -230,9 +228,8 @@ class _Page:
             yield f'<p class="depends">{self._text(depends)}</p>'
         yield "</header>"
         yield "<main>"
-        yield from self._section(message("title-standings", "Standings"), self._tables.standings())
-        hills = message("title-influence-and-control", "Influence and control")
-        yield from self._section(hills, self._tables.hills())
+        yield from self._section(table_words.STANDINGS, self._tables.standings())
+        yield from self._section(table_words.INFLUENCE_AND_CONTROL, self._tables.hills())
         yield from self._readings()
         before = message("title-position-before-scoring", "The position before the scoring")
         yield from self._section(before, self._pictured_position())

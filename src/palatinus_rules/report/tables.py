@@ -7,7 +7,6 @@ from html import escape
 
 from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.phrases import Phrases
-from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
@@ -38,8 +37,7 @@ class Tables:
         rows = (self._standing(standing, labels) for standing in self._resolution.standings)
         yield from _table("standings", labels, rows)
         for note in self._resolution.notes:
-            said = message("note-told", "Note: {note}", note=shortage_words(note))
-            yield f'<p class="note">{self._text(said)}</p>'
+            yield f'<p class="note">{self._text(table_words.note_told(note))}</p>'
 
     def _standing(self, standing: Standing, labels: Sequence[str]) -> str:
         rank, _, *others = labels

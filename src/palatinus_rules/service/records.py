@@ -9,7 +9,7 @@ from attrs import frozen
 from palatinus_rules import formats
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.dependence import depends_sentence
-from palatinus_rules.explanations.victory import shortage_words
+from palatinus_rules.explanations.table_words import note_told
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Item, Message, joined, labeled, message, plural
@@ -75,7 +75,7 @@ class Verified:
         depends = depends_sentence(settled(resolution), command)
         yield from wrapped(words.text(depends), "", width)
         for note in resolution.notes:
-            yield words.text(message("note-told", "Note: {note}", note=shortage_words(note)))
+            yield words.text(note_told(note))
 
 
 @answers(PositionRequest)
