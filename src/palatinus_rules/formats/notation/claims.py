@@ -96,7 +96,7 @@ def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Messag
     if player is not None and _NUMBER.fullmatch(last):
         return InfluenceClaim(hill, player, int(last))
     if player is not None:
-        return message("claim-number-unreadable", "{word} is not a number.", word=Written(last))
+        return _no_number(last)
     if not before or not _NUMBER.fullmatch(last):
         return players
     several = table.players(name)
@@ -111,7 +111,7 @@ def _of_a_field(at: Field, rest: Sequence[str]) -> Claim | Message:
     if len(rest) == 1 and _NUMBER.fullmatch(rest[0]):
         return FieldClaim(at, int(rest[0]))
     if len(rest) == 1:
-        return message("claim-number-unreadable", "{word} is not a number.", word=Written(rest[0]))
+        return _no_number(rest[0])
     return message(
         "claim-field-number-missing",
         "After field {field}, write one number: what its inhabitant brings.",
@@ -131,7 +131,7 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Message:
     if player is not None and _NUMBER.fullmatch(last):
         return PointsClaim(player, int(last))
     if player is not None:
-        return message("claim-number-unreadable", "{word} is not a number.", word=Written(last))
+        return _no_number(last)
     if table.player(words[0], letters=letters) is not None:
         return message(
             "claim-words-extra",
@@ -144,6 +144,10 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Message:
         word=Written(words[0]),
     )
     return table.with_a_guess(wrong, words[0])
+
+
+def _no_number(word: str) -> Message:
+    return message("claim-number-unreadable", "{word} is not a number.", word=Written(word))
 
 
 def _is_nobody(words: Sequence[str]) -> bool:
