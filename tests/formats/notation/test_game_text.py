@@ -266,4 +266,3 @@ def test_the_page_about_records_says_the_same_in_both_formats() -> None:
     assert record == Record.from_document(document[1])
     assert record.to_text() == text[1]
     assert verify(record).legal
-    assert len(record.placements) == 6
