@@ -143,7 +143,7 @@ _QUESTIONS = Questions(_REQUEST, _ASKS, SHAPES, MOST, PositionError, ProblemCode
 
 @define(eq=False, repr=False, slots=False)
 class Asked(PageReader, Reader):
-    """A request; what cannot be read is noted, and :meth:`request` ends the reading."""
+    """A request; what cannot be read is noted, and :meth:`request` refuses it then."""
 
     def parsed(self, request: str) -> object:
         """The value of the JSON. Raises :class:`PositionError` where it is none."""

@@ -267,10 +267,10 @@ def _standing(request: DrawRequest) -> Drawn:
     if is_record(source):
         from palatinus_rules.rules.records.record import confirmed_game
 
-        reading = read_record(source, terms)
-        verification = reading.verify()
+        parsed = read_record(source, terms)
+        verification = parsed.verify()
         problems = verification.problems
-        seen = reading.seen_by(None).readable()
+        seen = parsed.seen_by(None).readable()
         if seen is not None:
             subject = confirmed_game(seen, verification.confirmed).view(None)
     else:

@@ -104,9 +104,9 @@ def test_springs_can_come_from_elsewhere() -> None:
 def problems(old: str, new: str, text: str = SMALL) -> list[Problem]:
     """Everything that is wrong after a change."""
     assert old in text
-    reading = read_position_text(text.replace(old, new, 1))
-    assert (reading.position is None) is bool(reading.faults)
-    return list(reading.problems(any_hands=True))
+    parsed = read_position_text(text.replace(old, new, 1))
+    assert (parsed.position is None) is bool(parsed.faults)
+    return list(parsed.problems(any_hands=True))
 
 
 def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, int | None]]:
@@ -343,7 +343,7 @@ def test_nothing_but_the_first_line_lacks_everything() -> None:
 
 
 def test_hands_are_counted_even_where_something_cannot_be_read() -> None:
-    reading = read_position_text(SMALL.replace("yS", "yX"))
-    codes = {str(problem.code) for problem in reading.problems()}
+    parsed = read_position_text(SMALL.replace("yS", "yX"))
+    codes = {str(problem.code) for problem in parsed.problems()}
     assert codes == {"kind-unknown", "incomplete"}
-    assert {problem.line for problem in reading.problems()} == {2, 3, 7}
+    assert {problem.line for problem in parsed.problems()} == {2, 3, 7}
