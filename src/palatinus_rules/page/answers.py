@@ -32,7 +32,7 @@ from palatinus_rules.kit.messages import Message, phrase
 from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
-from palatinus_rules.page.places import told
+from palatinus_rules.page.places import placed_problems
 from palatinus_rules.page.requests import HillRequest, ReadRequest
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulebook import question
@@ -79,7 +79,7 @@ def read(request: ReadRequest) -> Reply | Refusal:
         "position": seen.position.to_document(),
         "code": seen.position.to_code(),
         "copy": None,
-        **told(seen.problems, request.language),
+        **placed_problems(seen.problems, request.language),
     }
 
 
@@ -113,7 +113,7 @@ def _checked(seen: Inspection | Refusal, language: Language) -> Reply:
     return {
         "code": None if isinstance(seen, Refusal) else seen.position.to_code(),
         "fit": not seen.problems,
-        **told(seen.problems, language),
+        **placed_problems(seen.problems, language),
     }
 
 
@@ -239,7 +239,7 @@ def judge(request: JudgeRequest) -> Reply | Refusal:
             }
             for claim, chapter in zip(judged.claims, chapters, strict=True)
         ],
-        **told(judged.problems, request.language),
+        **placed_problems(judged.problems, request.language),
     }
 
 

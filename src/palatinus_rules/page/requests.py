@@ -142,7 +142,7 @@ _QUESTIONS = Questions(_REQUEST, _ASKS, SHAPES, MOST, PositionError, ProblemCode
 
 
 @define(eq=False, repr=False, slots=False)
-class Asked(PageReader, Reader):
+class RequestReader(PageReader, Reader):
     """A request; what cannot be read is noted, and :meth:`request` refuses it then."""
 
     def parsed(self, request: str) -> object:
@@ -299,24 +299,30 @@ class Asked(PageReader, Reader):
         return self.word(value, "", key, _TARGETS)
 
 
-_READERS: Mapping[str, Callable[[Asked, str], object]] = {
-    "source": Asked.source,
-    "terms": Asked.terms,
-    "hill": lambda asked, key: asked.word(asked.found[key], "", key, _HILLS),
-    "to": Asked.to,
-    "twist": lambda asked, key: asked.word(asked.found[key], "", key, _TWISTS),
-    "players": Asked.players,
-    "springs": Asked.springs,
-    "names": Asked.yes,
+_READERS: Mapping[str, Callable[[RequestReader, str], object]] = {
+    "source": RequestReader.source,
+    "terms": RequestReader.terms,
+    "hill": lambda reader, key: reader.word(reader.found[key], "", key, _HILLS),
+    "to": RequestReader.to,
+    "twist": lambda reader, key: reader.word(reader.found[key], "", key, _TWISTS),
+    "players": RequestReader.players,
+    "springs": RequestReader.springs,
+    "names": RequestReader.yes,
 }
 """How the value of a field is read, if its option does not say it."""
 
 
-def _reader(of: Declared) -> Callable[[Asked, str], object]:
+def _reader(of: Declared) -> Callable[[RequestReader, str], object]:
     """What reads the value of a field: a flag, several texts, or one."""
     if of.name in _READERS:
         return _READERS[of.name]
     option = of.told.option
     if option is None:
-        return Asked.words
-    return Asked.yes if option.flag else Asked.several if option.repeated else Asked.words
+        return RequestReader.words
+    return (
+        RequestReader.yes
+        if option.flag
+        else RequestReader.several
+        if option.repeated
+        else RequestReader.words
+    )
