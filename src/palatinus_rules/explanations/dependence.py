@@ -33,7 +33,7 @@ from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 if TYPE_CHECKING:
-    from palatinus_rules.disputes.verdict_turns import Turn
+    from palatinus_rules.disputes.reversals import Reversal
 
 
 def depends_sentence(settlement: Settlement, command: str | None = None) -> Message:
@@ -110,7 +110,7 @@ def other_captor(one: Message, resolutions: Iterable[Resolution]) -> Message:
 
 
 def ways_told(
-    same: Sequence[Way | Turn], outcome: Callable[[Text], Message], other: Message
+    same: Sequence[Way | Reversal], outcome: Callable[[Text], Message], other: Message
 ) -> Iterator[Message]:
     """What comes of conditions that lead to the same with the same exceptions.
 
