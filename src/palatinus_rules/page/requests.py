@@ -193,22 +193,13 @@ class RequestReader(PageReader, Reader):
     def terms(self, where: str) -> Terms:
         """The terms; an impossible set, copy or reading is noted."""
         told = self._told(self.record(self.found.get(where) or {}, where, TERMS_SHAPE) or {})
-        incomplete = self.yes("incomplete", told, where)
-        any_hands = self.yes("any_hands", told, where)
-        color_set, copy = self.words("set", told, where), self.words("copy", told, where)
-        chosen = self.entries(told.get("readings", {}), f"{where}.readings", _READINGS)
-        readings = {
-            key: self.text(value, f"{where}.readings", key, _READING) or ""
-            for key, value in chosen.items()
+        values = {
+            each.name: self._term(each, key, told, where)
+            for key, each in keys(Terms)
+            if key in told
         }
         try:
-            return Terms(
-                incomplete=incomplete,
-                any_hands=any_hands,
-                color_set=color_set,
-                copy=copy,
-                readings=readings,
-            )
+            return filled(Terms, values)
         except (ProblemsError, RulingError) as error:
             self.problems.extend(error.problems)
         except PalatinusError as error:
@@ -219,22 +210,33 @@ class RequestReader(PageReader, Reader):
             )
         return Terms()
 
+    def _term(self, of: Declared, key: str, told: Mapping[str, object], where: str) -> object:
+        if of.name == "readings":
+            inside = f"{where}.{key}"
+            chosen = self.entries(told[key], inside, _READINGS)
+            return {
+                name: self.text(value, inside, name, _READING) or ""
+                for name, value in chosen.items()
+            }
+        option = of.told.option
+        read = self.yes if option is not None and option.flag else self.words
+        return read(key, told, where)
+
     @staticmethod
     def _told(found: Mapping[str, object]) -> Mapping[str, object]:
         """An object without what is null, which says the same as nothing."""
         return {key: value for key, value in found.items() if value is not None}
 
     def yes(self, key: str, found: Mapping[str, object] | None = None, where: str = "") -> bool:
-        """Whether something is wanted; nobody wants what is not told."""
-        told = self.found if found is None else found
-        value = told.get(key, False)
+        """Whether something is wanted."""
+        value = (self.found if found is None else found)[key]
         return bool(self.boolean(value, where, key, message("part-option", "An option")))
 
     def words(
         self, key: str, found: Mapping[str, object] | None = None, where: str = ""
     ) -> str | None:
         """Some text, or None."""
-        value = (self.found if found is None else found).get(key)
+        value = (self.found if found is None else found)[key]
         return (
             None
             if value is None
@@ -243,9 +245,7 @@ class RequestReader(PageReader, Reader):
 
     def several(self, key: str) -> list[str]:
         """A list of texts, so few that an answer does not take long; empty if there is none."""
-        entries = (
-            self.sequence(self.found.get(key, []), key, message("part-list", "The list")) or []
-        )
+        entries = self.sequence(self.found[key], key, message("part-list", "The list")) or []
         if len(entries) > MOST_AT_ONCE:
             self.note(
                 ProblemCode.TOO_BIG,
@@ -272,9 +272,7 @@ class RequestReader(PageReader, Reader):
 
     def springs(self, where: str) -> dict[str, list[int]]:
         """The springs of a copy by the letters of its tiles; the rules say whether they can be."""
-        found = self.entries(
-            self.found.get(where, {}), where, message("part-springs", "The springs")
-        )
+        found = self.entries(self.found[where], where, message("part-springs", "The springs"))
         read = {}
         for letter, value in found.items():
             place = f"{where}.{letter}"
