@@ -45,7 +45,7 @@ from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Kind, hand
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import Spot
-from palatinus_rules.rules.tiles import Springs, Tile, Twist, springs_by_hill
+from palatinus_rules.rules.tiles import USUAL_TWIST, Springs, Tile, Twist, springs_by_hill
 
 PAPER = Box(0, 0, 794, 1123)
 """A page of A4, in ninety-sixths of an inch."""
@@ -76,7 +76,7 @@ def blank_board(twist: Twist | str, springs: Springs = MappingProxyType({})) -> 
 def sheet(
     players: SupportsIndex,
     *,
-    twist: Twist | str = Twist.RIGHT,
+    twist: Twist | str = USUAL_TWIST,
     language: Language | str = Language.EN,
 ) -> str:
     """An A4 page as SVG, with a blank board and a table for this number of players.

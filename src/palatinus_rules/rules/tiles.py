@@ -36,6 +36,10 @@ class Twist(Named):
     LEFT = "left"
 
 
+USUAL_TWIST = Twist.RIGHT
+"""How the tiles of a blank sheet interlock where nobody says it."""
+
+
 def as_arrow(arrow: SupportsIndex) -> int:
     """The direction from a hill to field 1."""
     return whole(arrow, "The arrow of a tile")

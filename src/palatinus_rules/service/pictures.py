@@ -10,6 +10,7 @@ from attrs import field as part, frozen
 
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.readers import is_record, read_any_position
+from palatinus_rules.kit.canvas import USUAL_THEME
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
@@ -76,7 +77,7 @@ class PictureStyle:
         converter=_format,
     )
     theme: Theme = part(
-        default=Theme.AUTO,
+        default=USUAL_THEME,
         converter=_theme,
         metadata=told_by(
             option(
