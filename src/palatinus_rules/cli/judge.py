@@ -12,7 +12,7 @@ from palatinus_rules.cli.requests import GIVEN, Asked, asks
 from palatinus_rules.disputes import Judgement
 from palatinus_rules.disputes.claims import PointsClaim, VictoryClaim
 from palatinus_rules.explanations import explain
-from palatinus_rules.explanations.judgements import truths
+from palatinus_rules.explanations.judgements import right_answers
 from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.messages import say
@@ -73,6 +73,6 @@ def _show_examples(judgement: Judgement, language: Language) -> NoReturn:
             "nothing is claimed; of this position, for example, one can claim:",
         )
     )
-    for words, sentence in truths(judgement, language):
+    for words, sentence in right_answers(judgement, language):
         complain(f"  {quote(words):16}{sentence}")
     raise Exit(WRONG_USE)

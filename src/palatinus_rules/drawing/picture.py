@@ -212,7 +212,9 @@ def _hill(scene: Scene, hill: Hill, words: Translator, signs: Signs) -> _Picture
         states=overlay.states(record) if soldiers else {},
         awards={} if soldiers else {hill: record.award},
         below=under(board, record),
-        above=overlay.fates(board, record, signs) if soldiers else overlay.points(board, record),
+        above=overlay.soldier_results(board, record, signs)
+        if soldiers
+        else overlay.points(board, record),
         players=position.players,
         scene=scene,
     )

@@ -54,7 +54,7 @@ def claim_chapters(judgement: Judgement, language: Language) -> tuple[Chapter, .
     return tuple(_chapter(on, each).spoken(language) for each in judgement.claims)
 
 
-def truths(judgement: Judgement, language: Language) -> Iterator[tuple[str, str]]:
+def right_answers(judgement: Judgement, language: Language) -> Iterator[tuple[str, str]]:
     """The words of every claim, with the sentence about what is right."""
     on = Narration(judgement.resolution)
     for judged in judgement.claims:

@@ -14,7 +14,7 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.page_requests import PageReader, Questions
 from palatinus_rules.kit.problems import PalatinusError, ProblemsError
-from palatinus_rules.kit.requests import Declared, Request, filled, keys, request_shape, told_by
+from palatinus_rules.kit.requests import Request, RequestField, filled, keys, request_shape, told_by
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
@@ -210,7 +210,7 @@ class RequestReader(PageReader, Reader):
             )
         return Terms()
 
-    def _term(self, of: Declared, key: str, told: Mapping[str, object], where: str) -> object:
+    def _term(self, of: RequestField, key: str, told: Mapping[str, object], where: str) -> object:
         if of.name == "readings":
             inside = f"{where}.{key}"
             chosen = self.entries(told[key], inside, _READINGS)
@@ -310,7 +310,7 @@ _READERS: Mapping[str, Callable[[RequestReader, str], object]] = {
 """How the value of a field is read, if its option does not say it."""
 
 
-def _reader(of: Declared) -> Callable[[RequestReader, str], object]:
+def _reader(of: RequestField) -> Callable[[RequestReader, str], object]:
     """What reads the value of a field: a flag, several texts, or one."""
     if of.name in _READERS:
         return _READERS[of.name]
