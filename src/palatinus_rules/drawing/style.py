@@ -27,6 +27,7 @@ _LIGHT = {
     "badge": "#231d12",
     "on-badge": "#fbf8f1",
     "token": "#fffdf6",
+    "changed": "#c4007f",
 }
 _DARK = {
     "paper": "#191712",
@@ -43,6 +44,7 @@ _DARK = {
     "badge": "#f5eedd",
     "on-badge": "#191712",
     "token": "#2a261d",
+    "changed": "#ff7ccb",
 }
 PIECES: Mapping[Color, tuple[str, str]] = {
     Color.RED: ("#c02a1c", "#ffffff"),
@@ -90,6 +92,9 @@ def _always() -> list[str]:
         ".pr-count{stroke-width:2.2;stroke-dasharray:2 4;stroke-linecap:round}",
         ".pr-flow{stroke-width:2.6}",
         ".pr-strike{stroke-width:2.2;stroke-linecap:round}",
+        ".pr-changed{fill:none;stroke-width:3.2;stroke-linejoin:round;stroke-linecap:round}",
+        ".pr-former{fill:none;stroke-width:2;stroke-linejoin:round;stroke-dasharray:5 4}",
+        ".pr-gone{fill:none;stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}",
         ".pr-sign{fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}",
         ".pr-chip{stroke-width:1}",
         ".pr-hatch{fill:none;stroke-width:1.4;stroke-opacity:.65;pointer-events:none}",
@@ -130,6 +135,7 @@ def _colors(colors: Mapping[str, str]) -> list[str]:
         f".pr-count{{stroke:{colors['flow']}}}",
         f".pr-capture{{stroke:{colors['ink']}}}",
         f".pr-strike{{stroke:{colors['ink']}}}",
+        f".pr-changed,.pr-former,.pr-gone{{stroke:{colors['changed']}}}",
         f".pr-sum{{fill:{colors['badge']}}}",
         f".pr-on-sum{{fill:{colors['on-badge']}}}",
         f".pr-sign{{stroke:{colors['on-badge']}}}",
