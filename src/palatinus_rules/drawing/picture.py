@@ -13,7 +13,7 @@ from palatinus_rules.drawing.faces import Face, face_of
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.drawing.signs import Signs
-from palatinus_rules.drawing.style import ROOT, stylesheet
+from palatinus_rules.drawing.style import ROOT, style_of
 from palatinus_rules.drawing.subjects import Subject, cannot_draw
 from palatinus_rules.explanations.changes import change_chapter
 from palatinus_rules.foresight.forecasts import Outlook
@@ -106,7 +106,7 @@ def svg(
     else:
         picture = _picture(subject, words, signs, face_down=face_down)
         sheet = _board_sheet(picture, words, signs, field_names=field_names, key=key)
-    rules = stylesheet(theme) if style else ""
+    rules = style_of(theme, changes=isinstance(subject, WhatIf)) if style else ""
     return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
 
 

@@ -27,7 +27,6 @@ _LIGHT = {
     "badge": "#231d12",
     "on-badge": "#fbf8f1",
     "token": "#fffdf6",
-    "changed": "#c4007f",
 }
 _DARK = {
     "paper": "#191712",
@@ -44,8 +43,8 @@ _DARK = {
     "badge": "#f5eedd",
     "on-badge": "#191712",
     "token": "#2a261d",
-    "changed": "#ff7ccb",
 }
+_CHANGED_LIGHT, _CHANGED_DARK = "#c4007f", "#ff7ccb"
 PIECES: Mapping[Color, tuple[str, str]] = {
     Color.RED: ("#c02a1c", "#ffffff"),
     Color.YELLOW: ("#f3c62f", "#231d12"),
@@ -58,7 +57,21 @@ PIECES: Mapping[Color, tuple[str, str]] = {
 
 def stylesheet(theme: Theme | str) -> str:
     """The style sheet for all drawings of a theme, for pages that include it once."""
-    return themed(ROOT, named(theme, Theme), _always(), _colors(_LIGHT), _colors(_DARK))
+    return style_of(named(theme, Theme), changes=True)
+
+
+def style_of(theme: Theme, *, changes: bool) -> str:
+    """The style sheet of one drawing; only what shows a change has its marks."""
+    always, light, dark = _always(), _colors(_LIGHT), _colors(_DARK)
+    if changes:
+        always += [
+            ".pr-changed{fill:none;stroke-width:3.2;stroke-linejoin:round;stroke-linecap:round}",
+            ".pr-former{fill:none;stroke-width:2;stroke-linejoin:round;stroke-dasharray:5 4}",
+            ".pr-gone{fill:none;stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}",
+        ]
+        for rules, color in ((light, _CHANGED_LIGHT), (dark, _CHANGED_DARK)):
+            rules += [f".pr-{name}{{stroke:{color}}}" for name in ("changed", "former", "gone")]
+    return themed(ROOT, theme, always, light, dark)
 
 
 _PRINTED = {**_LIGHT, "paper": "#ffffff", "field": "#ffffff", "hill": "#f3ecdc", "token": "#ffffff"}
@@ -92,9 +105,6 @@ def _always() -> list[str]:
         ".pr-count{stroke-width:2.2;stroke-dasharray:2 4;stroke-linecap:round}",
         ".pr-flow{stroke-width:2.6}",
         ".pr-strike{stroke-width:2.2;stroke-linecap:round}",
-        ".pr-changed{fill:none;stroke-width:3.2;stroke-linejoin:round;stroke-linecap:round}",
-        ".pr-former{fill:none;stroke-width:2;stroke-linejoin:round;stroke-dasharray:5 4}",
-        ".pr-gone{fill:none;stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}",
         ".pr-sign{fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}",
         ".pr-chip{stroke-width:1}",
         ".pr-hatch{fill:none;stroke-width:1.4;stroke-opacity:.65;pointer-events:none}",
@@ -135,7 +145,6 @@ def _colors(colors: Mapping[str, str]) -> list[str]:
         f".pr-count{{stroke:{colors['flow']}}}",
         f".pr-capture{{stroke:{colors['ink']}}}",
         f".pr-strike{{stroke:{colors['ink']}}}",
-        f".pr-changed,.pr-former,.pr-gone{{stroke:{colors['changed']}}}",
         f".pr-sum{{fill:{colors['badge']}}}",
         f".pr-on-sum{{fill:{colors['on-badge']}}}",
         f".pr-sign{{stroke:{colors['on-badge']}}}",

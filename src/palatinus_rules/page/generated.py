@@ -62,5 +62,5 @@ def icon() -> str:
         language=Language.EN,
         theme=Theme.LIGHT,
         width=None,
-        style=stylesheet(Theme.LIGHT),
+        style=style_of(Theme.LIGHT, changes=False),
     )
