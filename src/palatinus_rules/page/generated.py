@@ -11,7 +11,7 @@ from pathlib import Path
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.geometry import corner
 from palatinus_rules.drawing.signs import Signs
-from palatinus_rules.drawing.style import ROOT, stylesheet
+from palatinus_rules.drawing.style import ROOT, style_of, stylesheet
 from palatinus_rules.kit.apps import ICON, compact_json, icon_pixels, manifest
 from palatinus_rules.kit.canvas import Point, Sheet, Theme, document, group, polygon
 from palatinus_rules.kit.language import Language

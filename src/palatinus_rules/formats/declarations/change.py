@@ -27,7 +27,7 @@ BoardChangeWord = Annotated[
     str,
     matching(
         r"^([A-G][1-6]=(spring|dry)|[A-G]@[0-5]|[A-G]=[3-6]|[A-G]-[A-G]|twist=(left|right))$",
-        longest=10,
+        longest=11,
     ),
     "C6=spring or C6=dry; G@2, the arrow of a tile; B=5, the token of a hill; twist=left; B-E, two "
     "tiles that exchange their letters.",
