@@ -7,6 +7,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
+from palatinus_rules.service.changes import changes_made
+
 from fuzz_palatinus import EXAMPLES, code_seeds, json_seeds, small_positions
 from fuzz_spoiling import once_in, turn
 from palatinus_rules import PalatinusError, Position, Resolution, Rulings
@@ -16,7 +18,6 @@ from palatinus_rules.formats import read_game
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.rules import ParsedRecord, Record
 from palatinus_rules.rules.rulebook import find_clauses, near_words, nearest_clauses
-from palatinus_rules.service.changes import changes_made
 from palatinus_rules.service.requests import Terms
 from palatinus_rules.service.scoring import asked_lines, document, score_lines
 from palatinus_rules.service.turns import placements_before, viewer_of

@@ -262,7 +262,7 @@ def test_a_change_is_a_mapping_or_several_words() -> None:
     for change in wrong:
         with pytest.raises(WrongTypeError):
             what_if(before, change)  # type: ignore[arg-type]
-    assert what_if(before, iter(["D3=."])) == what_if(before, {"D3": None})
+    assert what_if(before, ("D3=.",)) == what_if(before, {"D3": None})
     assert what_if(before, []) == what_if(before, {})
 
 
@@ -288,7 +288,7 @@ def test_another_board_is_that_of_a_changed_document(
         if on_paper(before, words[:number]) != on_paper(before, words[: number + 1])
     ]
     assert [str(each) for each in found.board] == done
-    assert what_if(before, map(str, found.board), ruled) == found
+    assert what_if(before, [str(each) for each in found.board], ruled) == found
     assert found.changed == ()
     assert (found.parting is None) == (found.effect is Effect.NOTHING)
 

@@ -7,7 +7,7 @@ compared with those in the box.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
@@ -31,7 +31,7 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 Standing = Mapping[Field, Inhabitant | None] | Mapping[str, Inhabitant | None]
 """Who stands on some fields instead, None for nobody; fields can be written as text."""
 
-Change = Standing | Iterable[str]
+Change = Standing | Sequence[str]
 """Who stands on some fields instead, or changes as words, such as ``["C6=spring", "A1-B3"]``."""
 
 _FIELDS = frozenset(str(at) for at in Field)

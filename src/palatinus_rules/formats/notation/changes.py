@@ -122,8 +122,8 @@ class _ChangesReader:
             return _turn(name, arrow, words)
         one, dash, other = (part.strip() for part in word.partition("-"))
         if dash and len(one) == len(other) == 1:
-            hills = words.hill(one, ""), words.hill(other, "")
-            return None if None in hills else LettersChange(*hills)
+            tiles = [tile for tile in [words.hill(each, "") for each in (one, other)] if tile]
+            return LettersChange(*tiles) if len(tiles) == 2 else None
         if dash:
             return self._trade([one, other], words)
         words.note(

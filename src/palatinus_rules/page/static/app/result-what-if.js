@@ -8,8 +8,16 @@ import { pieceWord, say } from "./words.js";
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./board-view.js").Spot} Spot */
 
-/** What a tap changes. */
-const SORTS = ["move", "turn", "spring", "token", "letters"];
+/** What a tap can change: the words of its button, and those that say how. */
+const SORTS = {
+  move: ["what-if-move", "what-if-how"],
+  turn: ["what-if-turn", "what-if-turn-how"],
+  spring: ["what-if-spring", "what-if-spring-how"],
+  token: ["what-if-token", "what-if-token-how"],
+  letters: ["what-if-letters", "what-if-letters-how"],
+};
+/** @typedef {keyof typeof SORTS} Sort */
+const ALL = /** @type {Sort[]} */ (Object.keys(SORTS));
 /** The parts of a board on which a change is asked. */
 const BOARD = /** @type {const} */ (["pieces", "slots", "springs", "twist"]);
 
@@ -21,7 +29,7 @@ export class WhatIfPart {
   constructor(app, board) {
     this.app = app;
     this.board = board;
-    this.sort = SORTS[0];
+    this.sort = ALL[0];
     /** @type {string | null} */
     this.lifted = null;
     /** @type {number | null} the slot of the tile that exchanges its letter with another */
@@ -29,7 +37,7 @@ export class WhatIfPart {
     /** @type {{change: string, board: import("./types.js").Board} | null} */
     this.asked = null;
     this.heading = html("h2");
-    this.sorts = SORTS.map((sort) =>
+    this.sorts = ALL.map((sort) =>
       html("button", { type: "button", class: "small", "data-sort": sort, onclick: () => this.#choose(sort) }),
     );
     this.mirror = html("button", { type: "button", class: "small", "data-sort": "twist", onclick: () => this.#twist() });
@@ -51,8 +59,8 @@ export class WhatIfPart {
     setText(this.heading, say("what-if"));
     set(this.row, { "aria-label": say("what-if") });
     this.sorts.forEach((button, index) => {
-      set(button, { "aria-pressed": String(SORTS[index] === this.sort) });
-      setText(button, say(`what-if-${SORTS[index]}`));
+      set(button, { "aria-pressed": String(ALL[index] === this.sort) });
+      setText(button, say(SORTS[ALL[index]][0]));
     });
     setText(this.mirror, say("what-if-twist"));
     setText(this.how, this.#howTo());
@@ -71,10 +79,10 @@ export class WhatIfPart {
     }
     this.lifted = null;
     if (this.selected !== null) return say("what-if-letters-with", { hill: store.board.slots[this.selected].hill });
-    return say(this.sort === "move" ? "what-if-how" : `what-if-${this.sort}-how`);
+    return say(SORTS[this.sort][1]);
   }
 
-  /** @param {string} sort */
+  /** @param {Sort} sort */
   #choose(sort) {
     this.sort = sort;
     this.lifted = null;
