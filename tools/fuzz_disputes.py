@@ -32,7 +32,8 @@ def claim_seeds() -> list[str]:
 
 def change_seeds() -> list[str]:
     """Changes of every sort, alone and several at once."""
-    return ["C4=yF", "A1=.", "A1-B3", "C4=yF*", "c4 = gelber Bauer", "C4=yF\nC4=.", "A1-B3\nB3=rS"]
+    people = ["C4=yF", "A1=.", "A1-B3", "C4=yF*", "c4 = gelber Bauer", "C4=yF\nC4=."]
+    return [*people, "A1-B3\nB3=rS", "C6=spring\nC6=dry", "G@2\nB=5", "twist=left\nB-E\nB1=."]
 
 
 def reading_seeds() -> list[str]:

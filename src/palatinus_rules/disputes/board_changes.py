@@ -80,6 +80,7 @@ class LettersChange:
 
 
 BoardChange = SpringChange | ArrowChange | TokenChange | TwistChange | LettersChange
+"""A change of the board; as text it is its word."""
 
 
 def with_board_change(position: Position, change: BoardChange) -> Position:
