@@ -79,7 +79,7 @@ class _ChangesReader:
         words = WordReader()
         change = self._change(word, words)
         problems = [*words.problems]
-        if not problems:
+        if change is not None and not problems:
             try:
                 self._make(change)
             except PositionError as error:
@@ -100,9 +100,7 @@ class _ChangesReader:
         if problems and isinstance(change, dict):
             self.unknown.update(change)
 
-    def _make(self, change: Standing | BoardChange | None) -> None:
-        if change is None:
-            return
+    def _make(self, change: Standing | BoardChange) -> None:
         if isinstance(change, dict):
             self.position = changed_position(self.position, change)
             return
