@@ -14,6 +14,7 @@ from palatinus_rules import formats
 from palatinus_rules.disputes.comparison import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.texts import below
@@ -44,6 +45,11 @@ class WhatIf:
     before: Resolution
     after: Resolution
     parting: Parting | None
+
+    @property
+    def edition(self) -> Language | None:
+        """The rulebook on the table, if one was named."""
+        return self.before.edition
 
     @property
     def changed(self) -> tuple[Field, ...]:
@@ -93,6 +99,11 @@ class Swing:
     without: Mapping[Field, WhatIf]
 
     @property
+    def edition(self) -> Language | None:
+        """The rulebook on the table, if one was named."""
+        return self.resolution.edition
+
+    @property
     def decisive(self) -> tuple[Field, ...]:
         """The fields without whose inhabitant other players would win."""
         return tuple(at for at, change in self.without.items() if change.effect is Effect.WINNERS)
@@ -110,19 +121,26 @@ class Swing:
         return f"<Swing: {inhabitants}, decisive: {decisive}>"
 
 
-def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) -> WhatIf:
+def what_if(
+    position: Position,
+    change: Change,
+    rulings: Rulings = Rulings(),
+    *,
+    edition: Language | str | None = None,
+) -> WhatIf:
     """What would be different with other inhabitants, or nobody (None), on some fields.
 
     The changed position is not compared with the hands: it is a hypothesis. A change may change
-    nothing.
+    nothing. ``edition`` is the rulebook on the table.
 
     Raises :class:`palatinus_rules.PositionError` with every field that does not exist and every
-    piece of a color that nobody plays, and :class:`palatinus_rules.kit.WrongTypeError` for
-    arguments of the wrong type.
+    piece of a color that nobody plays, :class:`palatinus_rules.rules.RulingError` for a reading
+    that the edition rules out, and :class:`palatinus_rules.kit.WrongTypeError` for arguments of the
+    wrong type.
     """
     position, rulings = _scorable(position, rulings, "what_if()")
     changed = changed_position(position, change)
-    return _compared(resolve(position, rulings), changed)
+    return _compared(resolve(position, rulings, edition=edition), changed)
 
 
 def exchange(
@@ -142,10 +160,15 @@ def exchange(
     return {here: standing.get(there), there: standing.get(here)}
 
 
-def swing(position: Position, rulings: Rulings = Rulings()) -> Swing:
-    """For every inhabitant of a position, what would change without it."""
+def swing(
+    position: Position, rulings: Rulings = Rulings(), *, edition: Language | str | None = None
+) -> Swing:
+    """For every inhabitant of a position, what would change without it.
+
+    ``edition`` is the rulebook on the table.
+    """
     position, rulings = _scorable(position, rulings, "swing()")
-    resolution = resolve(position, rulings)
+    resolution = resolve(position, rulings, edition=edition)
     return Swing(
         resolution,
         FrozenMap(
@@ -213,7 +236,7 @@ def _twice(names: list[str]) -> Iterator[Problem]:
 
 
 def _compared(before: Resolution, changed: Position) -> WhatIf:
-    after = resolve(changed, before.rulings)
+    after = resolve(changed, before.rulings, edition=before.edition)
     return WhatIf(before, after, parting(before, after))
 
 

@@ -19,6 +19,7 @@ from palatinus_rules.disputes.judgement import JudgedClaim, Judgement, MatchingS
 from palatinus_rules.disputes.verdict_turns import Turn
 from palatinus_rules.explanations.control import sum_statements, tally_statement
 from palatinus_rules.explanations.dependence import outcome, ways_told
+from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
@@ -76,6 +77,7 @@ def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
         statements.insert(0, _open(on, judged))
     elif not judged.right:
         statements += _readings(judged)
+    statements[:0] = edition_statements(on.resolution.edition, judged.settled_by_edition)
     if not judged.right:
         statements += _slips(on, judged)
     return Chapter(Verbatim(harmless(judged.words)), tuple(statements))

@@ -8,6 +8,7 @@ from attrs import evolve
 
 from palatinus_rules.disputes.comparison import Effect, Parting, ScoringStep
 from palatinus_rules.disputes.settlement import Dependence, Settlement
+from palatinus_rules.explanations.editions import edition_chapters
 from palatinus_rules.explanations.phrases import (
     Narration,
     Phrases,
@@ -42,6 +43,7 @@ def explain_settlement(settlement: Settlement, language: Language) -> Explanatio
         language,
         titled(settlement.position, message("title-dispute", "The dispute")),
         (
+            *edition_chapters(settlement.edition, settlement.settled_by_edition),
             _outcomes(settlement),
             *(
                 _depending(each, each.pair, each.parting, settlement)
@@ -142,7 +144,7 @@ def _depending(
         *_effects(dependence, pair[0].rulings, settlement),
         *(
             _outcome(settlement.under(ruled), dependence)
-            for ruled in _all_readings(pair[0].rulings, dependence.question)
+            for ruled in _all_readings(pair[0].rulings, dependence.question, settlement.edition)
         ),
         _parting(parting, pair),
         Statement(default_words(asked), asked.clauses[:1]),
@@ -193,9 +195,10 @@ def _effect(effect: Effect) -> Message:
     }[effect]
 
 
-def _all_readings(rulings: Rulings, key: str) -> list[Rulings]:
+def _all_readings(rulings: Rulings, key: str, edition: Language | None) -> list[Rulings]:
     """The same rulings with every reading of one question, that of the rulings first."""
-    return [rulings, *(evolve(rulings, **{key: each}) for each in other_readings(rulings, key))]
+    others = other_readings(rulings, key, edition)
+    return [rulings, *(evolve(rulings, **{key: each}) for each in others)]
 
 
 def _outcome(resolution: Resolution, dependence: Dependence) -> Statement:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.dependence import conditions, outcome, winners_told
+from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.phrases import (
     Phrases,
     as_one,
@@ -80,7 +81,12 @@ class _Verdict:
         )
         winners = winners_sentence(self._given.winners, self._phrases)
         told = phrase("{winners:open} {points}", winners=winners, points=self._points(self._given))
-        statements = (Statement(self._settled()), *self._lower_ranks())
+        settlement = self._settlement
+        statements = (
+            Statement(self._settled()),
+            *edition_statements(settlement.edition, settlement.settled_by_edition),
+            *self._lower_ranks(),
+        )
         return Chapter(labeled(heading, told), statements)
 
     def _lower_ranks(self) -> Iterator[Statement]:

@@ -65,6 +65,7 @@ _ASKS = Vocabulary(message("part-question-asked", "What is asked"), ProblemCode.
 _LANGUAGES = Vocabulary(
     message("part-language", "The language"), ProblemCode.WORD_UNKNOWN, Language
 )
+_EDITIONS = Vocabulary(message("part-edition", "The edition"), ProblemCode.WORD_UNKNOWN, Language)
 _HILLS = Vocabulary(message("part-hill", "The hill"), ProblemCode.WORD_UNKNOWN, Hill)
 _TWISTS = Vocabulary(message("part-twist", "The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _TARGETS = Vocabulary(message("part-format", "The format"), ProblemCode.WORD_UNKNOWN, Target)
@@ -201,6 +202,9 @@ class Asked(PageReader, Reader):
             key: self.text(value, f"{where}.readings", key, _READING) or ""
             for key, value in chosen.items()
         }
+        edition = None
+        if "edition" in told:
+            edition = self.word(told["edition"], where, "edition", _EDITIONS)
         try:
             return Terms(
                 incomplete=incomplete,
@@ -208,6 +212,7 @@ class Asked(PageReader, Reader):
                 color_set=color_set,
                 copy=copy,
                 readings=readings,
+                edition=edition,
             )
         except (ProblemsError, RulingError) as error:
             self.problems.extend(error.problems)

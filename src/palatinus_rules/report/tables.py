@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from palatinus_rules.explanations.phrases import Phrases
-from palatinus_rules.explanations.victory import shortage_words
+from palatinus_rules.explanations.victory import note_words
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
@@ -45,8 +45,8 @@ class Tables:
         labels = [self._text(heading) for heading in headings]
         rows = (self._standing(standing, labels) for standing in self._resolution.standings)
         yield from _table("standings", labels, rows)
-        for note in self._resolution.notes:
-            said = message("note-told", "Note: {note}", note=shortage_words(note))
+        for note in note_words(self._resolution):
+            said = message("note-told", "Note: {note}", note=note)
             yield f'<p class="note">{self._text(said)}</p>'
 
     def _standing(self, standing: Standing, labels: Sequence[str]) -> str:

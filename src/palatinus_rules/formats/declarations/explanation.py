@@ -9,6 +9,7 @@ from palatinus_rules.formats.declarations.values import (
     ClauseId,
     ColorName,
     Count,
+    EditionName,
     FieldName,
     HillLetter,
     KindName,
@@ -28,6 +29,23 @@ class ReadingData(TypedDict):
 
     says: Literal["reading"]
     question: str
+    reading: str
+
+
+class EditionData(TypedDict):
+    """What the rulebook on the table settles that would be open without it."""
+
+    says: Literal["edition"]
+    edition: EditionName
+    question: QuestionName
+
+
+class AgreedReadingData(TypedDict):
+    """A reading on which the players agreed, although their rulebook rules it out."""
+
+    says: Literal["agreed-reading"]
+    edition: EditionName
+    question: QuestionName
     reading: str
 
 
@@ -287,6 +305,8 @@ class SoFarData(TypedDict):
 
 StatementData = (
     ReadingData
+    | EditionData
+    | AgreedReadingData
     | NoSoldiersData
     | AtTheSameTimeData
     | SoldierCountsData
