@@ -23,6 +23,7 @@ from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
+from palatinus_rules.explanations.rules import argument_statements
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement, tie_statements, winners_sentence
@@ -80,6 +81,8 @@ def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
     statements[:0] = edition_statements(on.resolution.edition, judged.settled_by_edition)
     if not judged.right:
         statements += _slips(on, judged)
+    for key in judged.deciding:
+        statements += argument_statements(key)
     return Chapter(Verbatim(harmless(judged.words)), tuple(statements))
 
 

@@ -17,7 +17,12 @@ from palatinus_rules.explanations.phrases import (
     reading_labels,
     titled,
 )
-from palatinus_rules.explanations.rules import asked_words, default_words, variant_statements
+from palatinus_rules.explanations.rules import (
+    argument_statements,
+    asked_words,
+    default_words,
+    variant_statements,
+)
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
@@ -148,6 +153,7 @@ def _depending(
         ),
         _parting(parting, pair),
         Statement(default_words(asked), asked.clauses[:1]),
+        *argument_statements(asked.key),
         *_editions(asked),
     ]
     return Chapter(asked_words(asked), tuple(statements))

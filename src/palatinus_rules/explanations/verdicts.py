@@ -16,6 +16,7 @@ from palatinus_rules.explanations.phrases import (
     reading_labels,
     titled,
 )
+from palatinus_rules.explanations.rules import argument_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
@@ -146,7 +147,8 @@ class _Verdict:
     def _decision(self, decision: Decision) -> Chapter:
         asked = question(decision.question)
         heading = labeled(capital(question_name(asked)), joined(asked.text, asked.said))
-        return Chapter(heading, tuple(self._outcomes(decision)))
+        statements = (*self._outcomes(decision), *argument_statements(decision.question))
+        return Chapter(heading, statements)
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
         """Who wins under each reading; readings that come to the same are told as one."""

@@ -78,10 +78,11 @@ def _words(edition: Language, question: str) -> Message:
     if edition is Language.DE:
         return message(
             "edition-discs-before-tokens",
-            "if a tie is broken item by item, discs come before tokens",
+            "if a tie is broken by comparing one item after another, discs come before tokens",
         )
     return message(
-        "edition-tokens-before-discs", "if a tie is broken item by item, tokens come before discs"
+        "edition-tokens-before-discs",
+        "if a tie is broken by comparing one item after another, tokens come before discs",
     )
 
 
