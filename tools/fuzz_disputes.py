@@ -71,12 +71,12 @@ def the_position() -> Position:
 
 
 @cache
-def the_reading() -> tuple[Record, ParsedRecord]:
+def the_example() -> tuple[Record, ParsedRecord]:
     """The record in which turns and players are looked for."""
-    reading = read_game((EXAMPLES / "games" / "four_players.txt").read_bytes())
-    if reading.record is None:
+    parsed = read_game((EXAMPLES / "games" / "four_players.txt").read_bytes())
+    if parsed.record is None:
         raise AssertionError("the example cannot be read")
-    return reading.record, reading
+    return parsed.record, parsed
 
 
 def _text(source: str | bytes) -> str:
@@ -151,7 +151,7 @@ def check_lines(source: str | bytes) -> bool:
 def check_query(source: str | bytes) -> bool:
     """Looks for clauses, for a turn and for a player; whether anything is there."""
     text = _text(source)
-    record, reading = the_reading()
+    record, parsed = the_example()
     found = False
     # Clauses are sought among all words of four languages.
     if once_in(20, source):
@@ -159,7 +159,7 @@ def check_query(source: str | bytes) -> bool:
     if once_in(500, source):
         found |= bool(nearest_clauses(text) or near_words(text))
     seeking: tuple[Callable[[], object], ...] = (
-        lambda: placements_before(text, record, reading),
+        lambda: placements_before(text, record, parsed),
         lambda: viewer_of(text, record),
     )
     for seek in seeking:

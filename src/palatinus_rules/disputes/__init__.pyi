@@ -32,6 +32,9 @@ from palatinus_rules.disputes.judgement import (
     MatchingSlip as MatchingSlip,
     judge as judge,
 )
+from palatinus_rules.disputes.reversals import (
+    Reversal as Reversal,
+)
 from palatinus_rules.disputes.settlement import (
     Dependence as Dependence,
     Settlement as Settlement,
@@ -39,7 +42,4 @@ from palatinus_rules.disputes.settlement import (
 )
 from palatinus_rules.disputes.slips.slip import (
     Slip as Slip,
-)
-from palatinus_rules.disputes.verdict_turns import (
-    Turn as Turn,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.explanations.control import award_statement
-from palatinus_rules.explanations.phrases import Case, Narration, Phrases, titled
+from palatinus_rules.explanations.phrases import Case, Narration, Phrases, hill_heading, titled
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.messages import (
     Item,
@@ -115,12 +115,7 @@ def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None) -> 
     """A tile: its hill, arrow and springs, and who stands on it if that is known."""
     hill = tile.letter
     said = [
-        message(
-            "hill-with-token",
-            "Hill {hill}, laurel token worth {value}",
-            hill=hill,
-            value=tile.token,
-        ),
+        hill_heading(hill, tile.token),
         labeled(message("tile-arrow-here", "arrow"), _DIRECTIONS[tile.arrow]),
     ]
     springs = tuple(field for field in hill.fields if field in board.springs)

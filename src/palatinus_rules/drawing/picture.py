@@ -17,7 +17,7 @@ from palatinus_rules.drawing.subjects import Subject, cannot_draw
 from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, yes_or_no
-from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, group
+from palatinus_rules.kit.canvas import USUAL_THEME, Box, Markup, Sheet, Theme, document, group
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Translator
@@ -58,7 +58,7 @@ def svg(
     subject: Subject | ChartSubject,
     *,
     language: Language | str = Language.EN,
-    theme: Theme | str = Theme.AUTO,
+    theme: Theme | str = USUAL_THEME,
     width: float | None = None,
     face_down: bool = False,
     field_names: bool = True,
@@ -212,7 +212,9 @@ def _hill(scene: Scene, hill: Hill, words: Translator, signs: Signs) -> _Picture
         states=overlay.states(record) if soldiers else {},
         awards={} if soldiers else {hill: record.award},
         below=under(board, record),
-        above=overlay.fates(board, record, signs) if soldiers else overlay.points(board, record),
+        above=overlay.soldier_results(board, record, signs)
+        if soldiers
+        else overlay.points(board, record),
         players=position.players,
         scene=scene,
     )

@@ -9,7 +9,7 @@ from attrs import evolve
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.comparison import Effect, ScoringStep
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Case, Narration, as_one, titled
+from palatinus_rules.explanations.phrases import Case, Narration, as_one, hill_heading, titled
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.settlements import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
@@ -230,11 +230,8 @@ def _at(on: Narration, step: ScoringStep, hill: Hill, field: Field) -> Statement
 def _hill(hill: Hill, before: Narration, after: Narration) -> Chapter:
     """A hill that goes to somebody else, with everybody's influence before and after."""
     token = before.position.board.token(hill)
-    heading = message(
-        "hill-with-token", "Hill {hill}, laurel token worth {value}", hill=hill, value=token
-    )
     one, other = (_award(on, hill) for on in (before, after))
-    return Chapter(heading, _both(one, other), hill, token=token)
+    return Chapter(hill_heading(hill, token), _both(one, other), hill, token=token)
 
 
 def _award(on: Narration, hill: Hill) -> Statement:

@@ -254,6 +254,13 @@ def titled(position: Position, otherwise: Message) -> Text:
     return Verbatim(harmless(position.title)) if position.title else otherwise
 
 
+def hill_heading(hill: Hill, token: int) -> Message:
+    """A hill and what its token is worth."""
+    return message(
+        "hill-with-token", "Hill {hill}, laurel token worth {value}", hill=hill, value=token
+    )
+
+
 def question_name(asked: Question) -> Message:
     """An open question by its name, and as it is typed."""
     return phrase("{name} ({key})", name=asked.name, key=asked.key)

@@ -12,14 +12,13 @@ from palatinus_rules._version import __version__
 from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.drawing.blank import blank_board
-from palatinus_rules.explanations import explain, verdict
+from palatinus_rules.explanations import explain, table_words, verdict
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.editions import edition_sentences
 from palatinus_rules.explanations.judgements import claim_chapters
 from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.explanations.victory import (
     leaders_sentence,
-    note_words,
     points_sum,
     winners_sentence,
 )
@@ -30,11 +29,11 @@ from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.readers import is_copy, is_record
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, message, phrase
+from palatinus_rules.kit.messages import Message, phrase
 from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
-from palatinus_rules.page.places import told
+from palatinus_rules.page.places import placed_problems
 from palatinus_rules.page.requests import HillRequest, ReadRequest
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulebook import question
@@ -80,7 +79,7 @@ def read(request: ReadRequest) -> Reply | Refusal:
         "position": seen.position.to_document(),
         "code": seen.position.to_code(),
         "copy": None,
-        **told(seen.problems, request.language),
+        **placed_problems(seen.problems, request.language),
     }
 
 
@@ -114,7 +113,7 @@ def _checked(seen: Inspection | Refusal, language: Language) -> Reply:
     return {
         "code": None if isinstance(seen, Refusal) else seen.position.to_code(),
         "fit": not seen.problems,
-        **told(seen.problems, language),
+        **placed_problems(seen.problems, language),
     }
 
 
@@ -137,6 +136,7 @@ def _scored(seen: Inspection, language: Language) -> Reply:
         "depends": depends_sentence(settlement),
     }
     by_edition = edition_sentences(settlement.edition, settlement.settled_by_edition)
+    notes = table_words.notes(resolution)
     return {
         "result": resolution.to_document(
             language, depends=settlement.depends, so_far=is_unfinished(resolution.position)
@@ -146,7 +146,9 @@ def _scored(seen: Inspection, language: Language) -> Reply:
         "sentences": {
             **{key: unbroken(words.text(each), language) for key, each in sentences.items()},
             "by_edition": [unbroken(words.text(each), language) for each in by_edition],
-            "notes": [unbroken(words.text(each), language) for each in note_words(resolution)],
+            "notes": [
+                unbroken(words.text(each), language) for each in table_words.notes(resolution)
+            ],
         },
         "settled": settlement.settled,
         "questions": [*settlement.deciding],
@@ -161,12 +163,11 @@ def _scored(seen: Inspection, language: Language) -> Reply:
 
 def _taken(award: Award, phrases: Phrases) -> Message:
     if award.kind is AwardKind.NONE:
-        return message("hill-taken-by-nobody", "nobody")
+        return table_words.NOBODY
     takers = as_one(map(phrases.color, award.colors), ",")
     if award.kind is AwardKind.TOKEN:
         return takers
-    each = message("disc-value-each", ": {value} each", value=award.value)
-    return phrase("{takers}{each}", takers=takers, each=each)
+    return phrase("{takers}{each}", takers=takers, each=table_words.value_each(award.value))
 
 
 def _readings(settled: Settled) -> Iterator[Reply]:
@@ -244,7 +245,7 @@ def judge(request: JudgeRequest) -> Reply | Refusal:
             }
             for claim, chapter in zip(judged.claims, chapters, strict=True)
         ],
-        **told(judged.problems, request.language),
+        **placed_problems(judged.problems, request.language),
     }
 
 

@@ -25,7 +25,7 @@ from palatinus_rules.kit.problems import (
     WrongTypeError,
     nearest,
 )
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.codes import ProblemCode
 
 
@@ -199,7 +199,7 @@ class Rulings:
     disc_shortage: DiscShortage = field(default=DiscShortage.OWED, converter=_disc_shortage)
     agreed: bool = field(default=False, converter=_agreed, eq=False, kw_only=True)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     @classmethod
     def from_readings(cls, readings: Mapping[str, str]) -> Rulings:

@@ -147,7 +147,11 @@ def judge(request: JudgeRequest) -> disputes.Judgement | Refusal:
 
 @answers(PositionRequest)
 def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
-    """Claims about a position that are right, one of every sort, as somebody would write them."""
+    """Claims about a position that are right, one of every sort, as somebody would write them.
+
+    Of a position in which not everybody has placed everything, nothing is claimed about the end.
+    """
+    from palatinus_rules.disputes.claims import hill_of
     from palatinus_rules.disputes.judgement import judge as judged, right_claims
 
     found = read.answer(request)
@@ -155,7 +159,10 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
         return found
     told, about = translator(request.language), found.unanswered
     words = []
+    unfinished = request.terms.unfinished(found.position)
     for claim in right_claims(resolve(found.position, found.rulings)):
+        if unfinished and hill_of(claim) is None:
+            continue
         text = str(claim)
         for color in claim.colors_named:
             text = text.replace(color, told.text(color).lower())
