@@ -76,14 +76,13 @@ def slip_sentences(judgement: Judgement) -> Iterator[tuple[JudgedClaim, list[Tex
 def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
     statements = [_truth(on, judged)]
     if not judged.settled:
-        statements.insert(0, _open(on, judged))
+        arguments = (each for key in judged.deciding for each in argument_statements(key))
+        statements[:0] = (_open(on, judged), *arguments)
     elif not judged.right:
         statements += _readings(judged)
     statements[:0] = edition_statements(on.resolution.edition, judged.settled_by_edition)
     if not judged.right:
         statements += _slips(on, judged)
-    for key in judged.deciding:
-        statements += argument_statements(key)
     return Chapter(Verbatim(harmless(judged.words)), tuple(statements))
 
 

@@ -146,9 +146,7 @@ def _scored(seen: Inspection, language: Language) -> Reply:
         "sentences": {
             **{key: unbroken(words.text(each), language) for key, each in sentences.items()},
             "by_edition": [unbroken(words.text(each), language) for each in by_edition],
-            "notes": [
-                unbroken(words.text(each), language) for each in table_words.notes(resolution)
-            ],
+            "notes": [unbroken(words.text(each), language) for each in notes],
         },
         "settled": settlement.settled,
         "questions": [*settlement.deciding],

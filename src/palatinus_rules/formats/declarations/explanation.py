@@ -32,23 +32,6 @@ class ReadingData(TypedDict):
     reading: str
 
 
-class EditionData(TypedDict):
-    """What the rulebook on the table settles that would be open without it."""
-
-    says: Literal["edition"]
-    edition: EditionName
-    question: QuestionName
-
-
-class AgreedReadingData(TypedDict):
-    """A reading on which the players agreed, although their rulebook rules it out."""
-
-    says: Literal["agreed-reading"]
-    edition: EditionName
-    question: QuestionName
-    reading: str
-
-
 class NoSoldiersData(TypedDict):
     """A hill without soldiers."""
 
@@ -303,10 +286,25 @@ class SoFarData(TypedDict):
     says: Literal["so-far"]
 
 
+class EditionData(TypedDict):
+    """What the rulebook on the table settles that would be open without it."""
+
+    says: Literal["edition"]
+    edition: EditionName
+    question: QuestionName
+
+
+class AgreedReadingData(TypedDict):
+    """A reading on which the players agreed, although their rulebook rules it out."""
+
+    says: Literal["agreed-reading"]
+    edition: EditionName
+    question: QuestionName
+    reading: str
+
+
 StatementData = (
     ReadingData
-    | EditionData
-    | AgreedReadingData
     | NoSoldiersData
     | AtTheSameTimeData
     | SoldierCountsData
@@ -335,6 +333,8 @@ StatementData = (
     | GiveDiscData
     | ToTheBoxData
     | SoFarData
+    | EditionData
+    | AgreedReadingData
 )
 
 
