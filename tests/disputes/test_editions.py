@@ -256,3 +256,54 @@ def test_an_agreed_reading_is_left_beside_those_of_the_edition() -> None:
     (decision,) = settlement.decisions
     readings = [each.rulings.final_tie for each in decision.resolutions]
     assert readings == ["tokens_first", "total", "discs_first"]
+
+
+IN_TURN = position(
+    "F5 red farmer\nC1 green merchant\nC2 yellow merchant\nD5 yellow soldier\nD6 green farmer"
+)
+"""F5 has F4 and F6 free: red takes the 3 of hill F. C1 and C2 stand beside each other, 1 each:
+yellow and green get a 2-disc. D5 captures D6: 3 for yellow, too. Yellow has two items and wins,
+also if discs come first; if tokens do, red wins."""
+
+EACH_TWO = position(
+    "F5 red farmer\nB1 red soldier\nB2 green farmer\n"
+    "C1 green merchant\nC2 yellow merchant\nD3 yellow merchant\nD4 blue merchant",
+    seats="red yellow green blue",
+)
+"""Red takes the 3 of hill F and captures B2: 4 points and two items. Yellow ties on C and on D and
+gets two 2-discs: 4 points and two items. In turn, red wins by tokens, and yellow by discs."""
+
+PIECE_OR_DISC = position(
+    "B1 red soldier\nB5 yellow soldier\nB6 green farmer\nF5 red farmer\n"
+    "D3 yellow soldier\nD2 green merchant\nD4 green merchant\nC2 yellow soldier\nC1 green merchant"
+)
+"""Red has the piece on B6 and the 3 of hill F, yellow the disc and three pieces: 4 points each, and
+four items against two. By tokens, red wins, whoever takes B6; by discs, whoever does not."""
+
+
+def test_german_puts_discs_before_tokens() -> None:
+    assert settle(IN_TURN).possible_winners == (("yellow",), ("red",))
+    settlement = settle(IN_TURN, edition="de")
+    assert settlement.possible_winners == (("yellow",),)
+    assert settlement.settled_by_edition == ("final_tie",)
+    assert settle(IN_TURN, edition="it").settled_by_edition == ()
+
+
+def test_a_question_can_be_settled_in_part() -> None:
+    assert settle(EACH_TWO, edition="en").possible_winners == (("red", "yellow"), ("red",))
+    assert settle(EACH_TWO, edition="de").possible_winners == (("red", "yellow"), ("yellow",))
+    for edition in LEFT:
+        settlement = settle(EACH_TWO, edition=edition)
+        assert settlement.settled_by_edition == ("final_tie",)
+        assert settlement.depends == depending(EACH_TWO.to_document(), edition)
+        assert settlement.ranks["red"] == ((1, 2) if edition == "de" else (1,))
+
+
+def test_who_takes_a_piece_matters_only_in_an_order_that_is_left() -> None:
+    assert settle(PIECE_OR_DISC, edition="fr").caveats == ()
+    assert settle(PIECE_OR_DISC, edition="de").deciding_caveats == (Caveat.WHO_TAKES_THE_PIECE,)
+    for edition in LEFT:
+        found = settle(PIECE_OR_DISC, edition=edition).depends
+        assert found == depending(PIECE_OR_DISC.to_document(), edition)
+    (judged,) = judge(PIECE_OR_DISC, "yellow", edition="en").claims
+    assert judged.deciding_caveats == ()
