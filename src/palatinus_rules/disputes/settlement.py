@@ -64,7 +64,8 @@ class Settlement:
     combination changes only answers that do not matter, and has the result of one of these.
     ``doubts`` are what no reading covers and could still change a rank under one of them.
 
-    Where a rulebook is on the table, only the readings count that it leaves.
+    ``edition`` is the rulebook on the table, if one was named. Only the readings that it leaves
+    count.
     """
 
     position: Position
@@ -75,11 +76,7 @@ class Settlement:
     doubts: tuple[Doubt, ...]
     _cases: Cases = field(eq=False)
     _about: tuple[str, ...] = field(eq=False)
-
-    @property
-    def edition(self) -> Language | None:
-        """The rulebook on the table, if one was named."""
-        return self._cases.edition
+    edition: Language | None = None
 
     @property
     def settled_by_edition(self) -> tuple[str, ...]:
@@ -301,6 +298,7 @@ def settle(
         tuple(_doubts(cases, rulings, questions)),
         cases,
         named,
+        on_table,
     )
 
 

@@ -65,13 +65,12 @@ def known_editions() -> Iterable[str]:
 
 EDITION = option(
     "--edition",
-    metavar=message("metavar-edition", "it|en|de|fr"),
+    metavar=message("metavar-edition", "EDITION"),
     variable="PALATINUS_EDITION",
     known=known_editions,
     help=message(
         "help-option-edition",
-        "The rulebook on the table: Italian, English, German or French. What it says in words is "
-        "not open there.",
+        "The rulebook on the table: it, en, de or fr. What it says in words is not open.",
     ),
 )
 
