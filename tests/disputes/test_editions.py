@@ -17,6 +17,7 @@ from claims_random import random_claim
 from depends_oracle import Held, depends, ends
 from oracle import READINGS
 from palatinus_rules import (
+    Color,
     Language,
     Position,
     Record,
@@ -296,7 +297,7 @@ def test_a_question_can_be_settled_in_part() -> None:
         settlement = settle(EACH_TWO, edition=edition)
         assert settlement.settled_by_edition == ("final_tie",)
         assert settlement.depends == depending(EACH_TWO.to_document(), edition)
-        assert settlement.ranks["red"] == ((1, 2) if edition == "de" else (1,))
+        assert settlement.ranks[Color.RED] == ((1, 2) if edition == "de" else (1,))
 
 
 def test_who_takes_a_piece_matters_only_in_an_order_that_is_left() -> None:
