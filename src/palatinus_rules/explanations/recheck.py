@@ -219,10 +219,12 @@ def recheck_sentence(recheck: Recheck) -> Message:
     first = min(
         recheck.errors, key=lambda each: (each.error not in told, each.error.kind not in GROSS)
     )
-    return joined(_NUMBERS[len(recheck.questions)], _would(first, recheck.resolution.position))
+    return joined(
+        _NUMBERS[len(recheck.questions)], error_sentence(first, recheck.resolution.position)
+    )
 
 
-def _would(deciding: DecidingError, position: Position) -> Message:
+def error_sentence(deciding: DecidingError, position: Position) -> Message:
     """Who would have won on the table if an error had been made."""
     phrases, condition = Phrases(position.players), _condition(deciding.error, position)
     if len(deciding.winners) == 1:
