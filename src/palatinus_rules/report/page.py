@@ -309,7 +309,9 @@ class _Page:
         return f"<figure{kind}><figcaption>{self._text(caption)}</figcaption>{picture}</figure>"
 
     def _recheck(self) -> Iterator[str]:
-        """What to compare with the table."""
+        """What to compare with the table, once there is a winner."""
+        if self._so_far:
+            return
         found = recheck(self._position, self._resolution.rulings)
         heading = message("title-recheck", "Entered right?")
         yield '<section class="box">'
