@@ -185,7 +185,7 @@ def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
         "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points", "Code",
         "{pieces} on {fields}", "{number} point", "{before}; {after}", "Date",
-        "{number}", "max.",
+        "{number}", "max.", "No",
         "--set {set}: {reason}", "players {number}: {wrong}", "springs: {wrong}",
     }  # fmt: skip
     for home in (KIT, PALATINUS):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -175,47 +176,77 @@ def test_the_readings_in_force() -> None:
         assert resolve(each.error.table(free), once.rulings).winners == each.winners
 
 
-def test_every_error_is_one_change() -> None:
-    end = ENDS[0]
-    board = end.board
-    other = Twist.LEFT if board.twist is Twist.RIGHT else Twist.RIGHT
-    for error in entry_errors(end):
-        table = error.table(end)
-        changed = [each for each in Hill if board.tile(each) != table.board.tile(each)]
-        stand = [at for at in Field if end.inhabitants.get(at) != table.inhabitants.get(at)]
-        assert (table.board.twist is other) is (error.kind is EntryErrorKind.TWIST)
-        match error.kind:
-            case EntryErrorKind.LETTER:
-                one, two = error.hills
-                assert table.board.hex(one) == board.hex(two)
-                assert table.board.token(one) == board.token(two)
-                for here, there in zip(one.fields, two.fields, strict=True):
-                    assert table.board.hex(here) == board.hex(there)
-                    assert table.inhabitants.get(here) == end.inhabitants.get(there)
-                    assert (here in table.board.springs) is (there in board.springs)
-            case EntryErrorKind.ARROW:
-                (hill,) = error.hills
-                assert table.board.tile(hill).arrow == (board.tile(hill).arrow + error.turn) % 6
-                assert (changed, stand) == ([hill], [])
-            case EntryErrorKind.TOKEN:
-                one, two = error.hills
-                assert (table.board.token(one), table.board.token(two)) == (
-                    board.token(two), board.token(one)
-                )  # fmt: skip
-                assert (changed, stand) == ([one, two], [])
-            case EntryErrorKind.SPRING:
-                assert table.board.springs ^ board.springs == {*error.fields}
-                assert stand == []
-            case EntryErrorKind.RING:
-                (hill,) = error.hills
-                seen = [table.inhabitants.get(at) for at in hill.fields]
-                assert seen[:1] + seen[:0:-1] == [end.inhabitants.get(at) for at in hill.fields]
-                assert (changed, {at.hill for at in stand}) == ([], {hill})
-            case EntryErrorKind.EXCHANGE:
-                one, two = error.fields
-                assert two in board.neighbors(one)
-                assert table.inhabitants.get(one) == end.inhabitants.get(two)
-                assert (changed, stand) == ([], [one, two])
+def changed(end: Position, table: Position) -> tuple[list[Hill], list[Field]]:
+    """The tiles that lie otherwise, and the fields on which somebody else stands, or nobody."""
+    tiles = [each for each in Hill if end.board.tile(each) != table.board.tile(each)]
+    before, after = end.inhabitants, table.inhabitants
+    return tiles, [at for at in Field if before.get(at) != after.get(at)]
+
+
+def tables(kind: EntryErrorKind) -> Iterator[tuple[EntryError, Position, Position]]:
+    """Every error of a kind, with what was entered and what is on the table."""
+    for end in ENDS:
+        for error in entry_errors(end):
+            if error.kind is kind:
+                yield error, end, error.table(end)
+
+
+def test_the_other_twist() -> None:
+    for _, end, table in tables(EntryErrorKind.TWIST):
+        assert {end.board.twist, table.board.twist} == {*Twist}
+        assert changed(end, table) == ([], [])
+
+
+def test_two_letters() -> None:
+    for error, end, table in tables(EntryErrorKind.LETTER):
+        one, two = error.hills
+        assert table.board.hex(one) == end.board.hex(two)
+        assert table.board.token(one) == end.board.token(two)
+        for here, there in zip(one.fields, two.fields, strict=True):
+            assert table.board.hex(here) == end.board.hex(there)
+            assert table.inhabitants.get(here) == end.inhabitants.get(there)
+            assert (here in table.board.springs) is (there in end.board.springs)
+        assert {*changed(end, table)[0]} <= {one, two}
+
+
+def test_an_arrow() -> None:
+    for error, end, table in tables(EntryErrorKind.ARROW):
+        (hill,) = error.hills
+        before, after = end.board.tile(hill), table.board.tile(hill)
+        assert after == evolve(before, arrow=(before.arrow + error.turn) % 6)
+        assert changed(end, table) == ([hill], [])
+
+
+def test_the_other_direction_of_rotation() -> None:
+    for error, end, table in tables(EntryErrorKind.RING):
+        (hill,) = error.hills
+        first, *others = (table.inhabitants.get(at) for at in hill.fields)
+        assert [first, *reversed(others)] == [end.inhabitants.get(at) for at in hill.fields]
+        tiles, fields = changed(end, table)
+        assert (tiles, {at.hill for at in fields}) == ([], {hill})
+
+
+def test_two_tokens() -> None:
+    for error, end, table in tables(EntryErrorKind.TOKEN):
+        one, two = error.hills
+        assert table.board.token(one) == end.board.token(two)
+        assert table.board.token(two) == end.board.token(one)
+        assert changed(end, table) == ([one, two], [])
+
+
+def test_a_spring() -> None:
+    for error, end, table in tables(EntryErrorKind.SPRING):
+        assert table.board.springs ^ end.board.springs == {*error.fields}
+        assert changed(end, table) == ([error.fields[0].hill], [])
+
+
+def test_two_neighbors() -> None:
+    for error, end, table in tables(EntryErrorKind.EXCHANGE):
+        one, two = error.fields
+        assert two in end.board.neighbors(one)
+        assert table.inhabitants.get(one) == end.inhabitants.get(two)
+        assert table.inhabitants.get(two) == end.inhabitants.get(one)
+        assert changed(end, table) == ([], [one, two])
 
 
 def test_how_many_there_are_of_each() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from palatinus_rules import Hill, Position, Rulings, explain, recheck, resolve
+from palatinus_rules import Hill, Position, Rulings, explain, recheck
 from palatinus_rules.disputes import (
     DecidingError,
     EntryError,
@@ -131,7 +131,7 @@ def test_in_two_sentences() -> None:
 
 def test_where_no_question_tells_anything() -> None:
     twist = DecidingError(EntryError(EntryErrorKind.TWIST), (Color.RED, Color.GREEN))
-    found = Recheck(resolve(MERCHANTS), 99, (twist,), ())
+    found = Recheck(MERCHANTS, Rulings(), (Color.YELLOW,), 99, (twist,), ())
     assert translator("en").text(recheck_sentence(found)) == (
         "No question would show an error. If the board were mirrored, the red player and the green "
         "player would have shared the victory."

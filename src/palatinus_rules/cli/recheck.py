@@ -36,7 +36,7 @@ def recheck(
             write_document(found.to_document(language=request.language))
         else:
             told = explain(found, request.language)
-            told = headed(told, found.resolution.position, request.terms)
+            told = headed(told, found.position, request.terms)
             print_words(told, as_format, clauses=clauses)
 
 

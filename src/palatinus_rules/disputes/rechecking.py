@@ -17,7 +17,7 @@ from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import Rulings, as_rulings
-from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+from palatinus_rules.rules.scoring.resolution import resolve
 
 
 @frozen(repr=False)
@@ -35,24 +35,17 @@ class DecidingError:
 class Recheck:
     """The errors of entry that would change who wins, and what to compare with the table.
 
-    ``resolution`` is the scoring of the position as entered. ``tried`` is how many errors were
+    ``position`` is what was entered, and ``winners`` are who wins by it, in seating order.
+    ``rulings`` are those under which everything was scored. ``tried`` is how many errors were
     tried, one at a time. ``questions`` are at most five, and none where nothing decides.
     """
 
-    resolution: Resolution
+    position: Position
+    rulings: Rulings
+    winners: tuple[Color, ...]
     tried: int
     errors: tuple[DecidingError, ...]
     questions: tuple[RecheckQuestion, ...]
-
-    @property
-    def rulings(self) -> Rulings:
-        """The rulings under which everything was scored."""
-        return self.resolution.rulings
-
-    @property
-    def winners(self) -> tuple[Color, ...]:
-        """Who wins by the position as entered, in seating order."""
-        return self.resolution.winners
 
     def to_document(self, *, language: Language | str = "en") -> formats.RecheckDocument:
         """As a ``palatinus-recheck/1`` document, ready for ``json.dumps``.
@@ -83,4 +76,6 @@ def recheck(position: Position, rulings: Rulings = Rulings()) -> Recheck:
         if table.winners != entered.winners:
             errors.append(DecidingError(error, table.winners))
             questions.add(error, table.position)
-    return Recheck(entered, len(tried), tuple(errors), questions.chosen())
+    return Recheck(
+        position, rulings, entered.winners, len(tried), tuple(errors), questions.chosen()
+    )

@@ -15,6 +15,7 @@ from palatinus_rules.kit.messages import Message, joined, labeled, message, phra
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.scoring.resolution import resolve
 
 ROWS = {
     EntryErrorKind.TWIST: message("title-error-twist", "The board mirrored"),
@@ -39,7 +40,7 @@ _NUMBERS = (
 
 def explain_recheck(recheck: Recheck, language: Language) -> Explanation:
     """Tells what to compare, every error that decides with who would win, and what was tried."""
-    on = Narration(recheck.resolution)
+    on = Narration(resolve(recheck.position, recheck.rulings))
     return Explanation(
         language,
         titled(on.position, message("title-recheck", "Entered right?")),
@@ -56,7 +57,7 @@ def explain_recheck(recheck: Recheck, language: Language) -> Explanation:
 def question_chapters(recheck: Recheck) -> Iterator[Chapter]:
     """The questions, if there are any."""
     if recheck.questions:
-        position = recheck.resolution.position
+        position = recheck.position
         yield Chapter(
             message(
                 "title-recheck-questions", "Compare with the table: every answer should be yes"
@@ -219,9 +220,7 @@ def recheck_sentence(recheck: Recheck) -> Message:
     first = min(
         recheck.errors, key=lambda each: (each.error not in told, each.error.kind not in GROSS)
     )
-    return joined(
-        _NUMBERS[len(recheck.questions)], error_sentence(first, recheck.resolution.position)
-    )
+    return joined(_NUMBERS[len(recheck.questions)], error_sentence(first, recheck.position))
 
 
 def error_sentence(deciding: DecidingError, position: Position) -> Message:

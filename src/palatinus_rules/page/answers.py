@@ -281,7 +281,7 @@ def recheck(request: RecheckRequest) -> Reply | Refusal:
     found = disputes.recheck.answer(request)
     if isinstance(found, Refusal):
         return found
-    language, position = request.language, found.resolution.position
+    language, position = request.language, found.position
     words, document = translator(language), found.to_document(language=language)
     errors = zip(document["errors"], found.errors, strict=True)
     questions = zip(document["questions"], found.questions, strict=True)
