@@ -287,7 +287,7 @@ def _condition(error: EntryError, position: Position) -> Message:
             if at in position.board.springs:
                 return message("condition-dry", "if there were no spring on {field}", field=at)
             return message("condition-spring", "if there were a spring on {field}", field=at)
-        case EntryErrorKind.EXCHANGE:
+        case _:
             here, there = error.fields
             return message(
                 "condition-neighbors",
