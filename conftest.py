@@ -5,19 +5,23 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from sybil import Document, Example, Region, Sybil
+from sybil.evaluators.doctest import DocTestEvaluator
+from sybil.parsers.abstract.doctest import DocTestStringParser
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser
 
 from sessions import FILE, OPTIONS, console, service
+
+HOW = "If that is meant: python tools/regenerate.py"
 
 
 def _enter(namespace: dict[str, object]) -> None:
     stack = ExitStack()
     stack.enter_context(service())
-    namespace["_desk"] = stack
+    namespace["_folder"] = stack
 
 
 def _leave(namespace: dict[str, object]) -> None:
-    if isinstance(stack := namespace["_desk"], ExitStack):
+    if isinstance(stack := namespace["_folder"], ExitStack):
         stack.close()
 
 
@@ -38,14 +42,23 @@ def _run_console(example: Example) -> str | None:
     printed = console(expected)
     if printed == expected:
         return None
-    return (
-        f"printed:\n{printed}\nexpected:\n{expected}\nIf that is meant: python tools/regenerate.py"
-    )
+    return f"printed:\n{printed}\nexpected:\n{expected}\n{HOW}"
 
+
+class _PythonSession(DocTestEvaluator):
+    """Runs an example, and says how a page gets what it prints now."""
+
+    def __call__(self, example: Example) -> str:
+        difference = super().__call__(example)
+        return f"{difference}\n{HOW}" if difference else ""
+
+
+_python = PythonCodeBlockParser()
+_python.doctest_parser = DocTestStringParser(_PythonSession(OPTIONS))
 
 pytest_collect_file = Sybil(
     parsers=[
-        PythonCodeBlockParser(doctest_optionflags=OPTIONS),
+        _python,
         CodeBlockParser(language="console", evaluator=_run_console),
         _typed_files,
     ],

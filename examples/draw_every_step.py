@@ -21,5 +21,5 @@ for number, scene in enumerate(scenes(resolution), 1):
     pictures[f"{number:02}-{scene.hill or 'all'}-{scene.stage}.svg"] = svg(scene, theme="light")
 for name, picture in pictures.items():
     (folder / name).write_text(picture, encoding="utf-8")
-(folder / "report.html").write_text(report(resolution, "it"), encoding="utf-8")
+(folder / "report.html").write_text(report(resolution, language="it"), encoding="utf-8")
 print(f"{len(pictures)} pictures and a report in {folder}")

@@ -16,7 +16,7 @@ print(explain(resolve(case), "de").hill(Hill.C).to_text())
 
 end = Position.from_document((POSITIONS / "final_sum.json").read_bytes())
 resolution = resolve(end)
-victory = explain(resolution, "de").chapters[-1]
+victory = explain(resolution, language="de").chapters[-1]
 print(victory.statements[0].text)
 winner = resolution.standings[0]
 parts = (*winner.discs, *winner.tokens)

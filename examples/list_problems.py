@@ -10,6 +10,6 @@ from palatinus_rules.formats import read_position
 
 EXAMPLE = Path(__file__).parent / "positions" / "with_problems.json"
 
-reading = read_position((Path(sys.argv[1]) if len(sys.argv) > 1 else EXAMPLE).read_bytes())
-for problem in reading.problems():
+parsed = read_position((Path(sys.argv[1]) if len(sys.argv) > 1 else EXAMPLE).read_bytes())
+for problem in parsed.problems():
     print(f"{problem.code:24} {problem}")

@@ -12,8 +12,8 @@ EXAMPLE = Path(__file__).parent / "games" / "with_mistakes.txt"
 
 path = Path(sys.argv[1]) if len(sys.argv) > 1 else EXAMPLE
 source = path.read_bytes()
-reading = read_game_document(source) if path.suffix == ".json" else read_game(source)
-verification = reading.verify()
+parsed = read_game_document(source) if path.suffix == ".json" else read_game(source)
+verification = parsed.verify()
 for problem in verification.problems:
     print(problem)
 last = verification.last_confirmed

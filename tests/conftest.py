@@ -63,8 +63,8 @@ def _no_message_is_missing() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _speaking() -> None:
     """Every test begins with the command that most of them try, and in English."""
-    user_language.speak_for(PALATINUS)
-    user_language.hear(())
+    user_language.remember_program(PALATINUS)
+    user_language.remember_call(())
 
 
 @pytest.fixture(autouse=True)

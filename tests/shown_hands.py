@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from palatinus_rules import Color, Field, Kind
 from palatinus_rules.rules import ColorSet, ProblemCode
-from palatinus_rules.rules.hands import Sighting, hand_problems
+from palatinus_rules.rules.hands import PartialPiece, hand_problems
 
 RED, YELLOW, GREEN, BLUE, PURPLE = Color
 KINDS = {"m": Kind.MERCHANT, "f": Kind.FARMER, "s": Kind.SOLDIER, "?": None}
@@ -13,14 +13,14 @@ FOUR = "mmMM fFF s"
 TWELVE = "mmMM fFF s mmff"
 
 
-def pieces(color: Color | None, letters: str) -> list[Sighting]:
+def pieces(color: Color | None, letters: str) -> list[PartialPiece]:
     """Pieces on A1, A2 and so on, from letters: m, f, s, capitals with a wolf, ? for unreadable.
 
     After a quote the backs of all pieces that follow are not told: ``mM'mf``.
     """
     told, _, untold = letters.replace(" ", "").partition("'")
     return [
-        Sighting(
+        PartialPiece(
             f"inhabitants.{at}",
             color,
             KINDS[letter.lower()],

@@ -60,7 +60,6 @@ def test_english_has_no_catalog_as_it_stands_in_the_code() -> None:
 CODE = """
 message("soldier-flees", "{soldier} flees.", soldier=soldier)
 plural("pieces", "{number} piece", "{number} pieces", 2)
-catalog.gettext("nobody", "nobody")
 quantity("farmers", 3, "farmer", "farmers")
 Message(name, "no literal")
 message(variable, "no id")
@@ -86,7 +85,6 @@ def test_messages_are_collected_from_the_code() -> None:
         ("help-tell-all-2", ("Exit status: 0 always.",)),
         ("help-whole-1", ("The whole.",)),
         ("no-farmers", ("no farmers",)),
-        ("nobody", ("nobody",)),
         ("pieces", ("{number} piece", "{number} pieces")),
         ("soldier-flees", ("{soldier} flees.",)),
     ]
@@ -183,15 +181,14 @@ def test_translations_use_the_values_of_their_message(home: Home, language: Lang
 @pytest.mark.parametrize("language", PALATINUS.languages)
 def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
-        "{name} ({color})", "{label}: {text}", "{number}%", "Points", "points", "Code",
-        "{pieces} on {fields}", "{number} point", "{before}; {after}", "Date",
-        "{number}", "max.", "No",
-        "--set {set}: {reason}", "players {number}: {wrong}", "springs: {wrong}",
+        "chart-axis-points", "column-points", "counted-point", "page-at-most", "page-no",
+        "page-save-code", "players-option-wrong", "points-count", "set-option-wrong", "sheet-date",
+        "springs-option-wrong",
     }  # fmt: skip
     for home in (KIT, PALATINUS):
         for message in entries(home, language):
             words = re.sub(r"\{[^}]*\}", "", "".join(texts(message.id)))
-            if re.search("[a-z]", words) and not set(texts(message.id)) & same:
+            if re.search("[a-z]", words) and message.context not in same:
                 assert texts(message.string) != texts(message.id), message.id
 
 

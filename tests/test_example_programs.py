@@ -74,11 +74,6 @@ def test_a_mistake_is_told_in_one_line(name: str, word: str, told: str) -> None:
     assert (completed.returncode, told in line) == (1, True)
 
 
-@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.stem)
-def test_an_example_has_less_than_a_hundred_lines(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) < 100
-
-
 @pytest.mark.parametrize(
     ("locale", "purple"),
     [

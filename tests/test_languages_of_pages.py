@@ -7,7 +7,6 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
-from shutil import copy, copytree
 
 import pytest
 
@@ -19,16 +18,33 @@ from tables import with_room
 
 DOCS = Path(__file__).parents[1] / "docs"
 
-QUOTED = {
-    "Ist er also ein freies Feld": "de",
-    "Qui gagne": "fr",
-    "Sul colle F ha più influenza il blu": "it",
-    "Red and blue both want the 4": "en",
-}
-"""How some of the twenty disputes begin or end, and in which language that is."""
+PAGES = {
+    "how-to/quarrels.md": """\
+# Quarrels
 
-TOLD = {"Les règles": "fr", "Le regole": "it", "Die Regeln": "de", "The rules": "en"}
-"""How the command begins its answer."""
+> <span lang="de">Darf ich das?</span> asked one of them, and <span lang="fr">Qui gagne ?</span>
+> the other.
+
+```console
+$ palatinus rules --lang fr
+Les règles
+$ palatinus rules --lang it
+Le regole
+$ palatinus rules
+The rules
+```
+""",
+    "reference/words.md": """\
+# Words
+
+| letter | English | Italian | German | French |
+| --- | --- | --- | --- | --- |
+| `M` | merchant | mercante | Händler | marchand |
+""",
+    "page/en.md": "# The page\n\n[German](de.md)\n",
+    "page/de.md": "# Die Seite für den Tisch\n\n[Englisch](en.md)\n",
+}
+"""A small site, with words in several languages."""
 
 CONF = """
 import sys
@@ -178,41 +194,36 @@ def test_columns_of_sentences_have_room() -> None:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A small site with some of the pages, built as the whole site is."""
+    """A small site, built as the whole site is."""
     pytest.importorskip("furo", reason="The docs cannot be built without their extra")
     source, target = tmp_path_factory.mktemp("docs"), tmp_path_factory.mktemp("site")
-    for name in ("how-to/twenty-disputes.md", "reference/notation.md"):
-        (source / name).parent.mkdir()
-        copy(DOCS / name, source / name)
-    copytree(DOCS / "page", source / "page")
-    names = ["how-to/twenty-disputes", "reference/notation", "page/en", "page/de"]
-    listed = "\n".join(["# Pages", "", "```{toctree}", *names, "```", ""])
-    (source / "index.md").write_text(listed, encoding="utf-8")
+    listed = "\n".join(["# Pages", "", "```{toctree}", *PAGES, "```", ""])
     tests = str(Path(__file__).parent)
-    (source / "conf.py").write_text(
-        CONF.format(ext=str(DOCS / "_ext"), tests=tests), encoding="utf-8"
-    )
+    conf = CONF.format(ext=str(DOCS / "_ext"), tests=tests)
+    for name, text in {**PAGES, "index.md": listed, "conf.py": conf}.items():
+        (source / name).parent.mkdir(exist_ok=True)
+        (source / name).write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "sphinx", "-q", str(source), str(target)]
     subprocess.run(command, check=True, capture_output=True)  # noqa: S603
     return target
 
 
 def test_quotations_and_answers_on_a_built_page(site: Path) -> None:
-    texts = spoken((site / "how-to/twenty-disputes.html").read_text(encoding="utf-8"))
-    for words, language in {**QUOTED, **TOLD}.items():
+    texts = spoken((site / "how-to/quarrels.html").read_text(encoding="utf-8"))
+    told = {"Darf ich": "de", "Qui gagne": "fr", "Les règles": "fr", "Le regole": "it"}
+    for words, language in {**told, "The rules": "en"}.items():
         assert language_at(texts, words) == {language}, words
     # Neither the commands nor what the page says about the answers.
-    assert language_at(texts, "each soldier counts everyone") == {"en"}
+    assert language_at(texts, "asked one of them") == {"en"}
     assert language_at(texts, "--lang") == {"en"}
 
 
 def test_tables_and_the_frame_of_a_built_page(site: Path) -> None:
-    texts = spoken((site / "reference/notation.html").read_text(encoding="utf-8"))
-    for words, language in {"condottiero": "it", "Rückseiten": "de", "Dévoilés": "fr"}.items():
+    texts = spoken((site / "reference/words.html").read_text(encoding="utf-8"))
+    for words, language in {"mercante": "it", "Händler": "de", "marchand": "fr"}.items():
         assert language_at(texts, words) == {language}
-    assert language_at(texts, "Die Art eines Bevölkerungschips") == {"de"}
     assert language_at(texts, "Die Seite für den Tisch") == {"de"}
     german = (site / "page/de.html").read_text(encoding="utf-8")
     assert language_at(spoken(german), "Skip to content") == {"en"}
-    assert language_at(spoken(german), "Twenty disputes") == {"en"}
+    assert language_at(spoken(german), "Quarrels") == {"en"}
     assert len(re.findall(r'<aside lang="en" class="sidebar-drawer"', german)) == 1

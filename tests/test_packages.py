@@ -33,7 +33,7 @@ from palatinus_rules.foresight import (
     simulated_position,
     worlds,
 )
-from palatinus_rules.foresight.forecasts import counted_off
+from palatinus_rules.foresight.forecasts import rough_count
 from plain import position
 
 PACKAGES = ("batch", "disputes", "foresight")
@@ -192,7 +192,7 @@ def test_advice_says_what_is_best() -> None:
     ("number", "told"), [(1, "1 end"), (1234, "1,234 ends"), (2 * 10**20, "about 10^20 ends")]
 )
 def test_large_numbers_are_told_roughly(number: int, told: str) -> None:
-    assert counted_off(number, "end") == told
+    assert rough_count(number, "end") == told
 
 
 def test_charts_are_shown_by_notebooks() -> None:

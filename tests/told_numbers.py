@@ -15,9 +15,9 @@ from palatinus_rules.kit.messages import (
     Message,
     Value,
     decimal,
-    over,
+    over_percent,
     percent,
-    under,
+    under_percent,
 )
 from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 
@@ -147,5 +147,5 @@ def _forms(leaf: str | float, wholes: tuple[int, ...]) -> Iterator[str]:
             yield from _NUMBER.findall(str(decimal(value, digits)))
         if 0 <= value <= 1:
             for digits in range(3):
-                for form in (percent, over, under):
+                for form in (percent, over_percent, under_percent):
                     yield from _NUMBER.findall(str(form(value, digits)))

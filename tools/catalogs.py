@@ -89,10 +89,6 @@ CALLS = {
     "Message": (0, 1),
     "plural": (0, 1, 2),
     "forms": (0, 1, 2),
-    "gettext": (0, 1),
-    "pgettext": (0, 1),
-    "say": (0, 1),
-    "ngettext": (0, 1, 2),
 }
 """The calls with a message: which arguments are its id and its texts."""
 

@@ -147,7 +147,12 @@ def page_seeds() -> list[str]:
         {"ask": "score", "position": small, "terms": terms},
         {"ask": "hill", "position": small, "terms": terms, "hill": "C"},
         {"ask": "judge", "position": small, "terms": terms, "claims": ["C red 9", "red"]},
-        {"ask": "whatif", "position": small, "terms": terms, "changes": ["C4=yF", "C4=."]},
+        {
+            "ask": "whatif",
+            "position": small,
+            "terms": terms,
+            "changes": ["C4=yF", "C4=.", "G@2", "B-E"],
+        },
         {"ask": "export", "position": code_seeds()[1], "to": "text", "names": False},
         {"ask": "copy", "springs": {"A": [2, 5]}, "title": "mine"},
         {"ask": "sheet", "players": 3, "to": "text"},
@@ -165,43 +170,43 @@ def check_record(source: str | bytes) -> bool:
 
 
 def _check_record(source: str | bytes, *, is_document: bool) -> bool:
-    reading = (read_game_document if is_document else read_game)(source)
-    if (reading.record is None) is not bool(reading.faults):
+    parsed = (read_game_document if is_document else read_game)(source)
+    if (parsed.record is None) is not bool(parsed.faults):
         raise AssertionError("neither a record nor a fault")
-    verification = reading.verify()
-    if reading.record is None:
+    verification = parsed.verify()
+    if parsed.record is None:
         if verification.legal:
             raise AssertionError("a record with faults is called legal")
         return False
     match turn(source, 3):
         case 0:
-            if verification != verify(reading.record):
+            if verification != verify(parsed.record):
                 raise AssertionError("a record is judged differently when it is read")
-        case 1 if reading.record.players:
-            if Record.from_text(reading.record.to_text()) != reading.record:
+        case 1 if parsed.record.players:
+            if Record.from_text(parsed.record.to_text()) != parsed.record:
                 raise AssertionError("the text is not read back as it was")
         case _:
-            if Record.from_document(reading.record.to_document()) != reading.record:
+            if Record.from_document(parsed.record.to_document()) != parsed.record:
                 raise AssertionError("the document is not read back as it was")
     return True
 
 
-def checked(reading: ParsedPosition, source: str | bytes) -> bool:
+def checked(parsed: ParsedPosition, source: str | bytes) -> bool:
     """Whether there is a position; what is said of it, and what is written, must be right.
 
     It is written in one of the formats, and read back; inputs take turns with them.
     """
-    if (reading.position is None) is not bool(reading.faults):
+    if (parsed.position is None) is not bool(parsed.faults):
         raise AssertionError("neither a position nor a fault")
-    for problem in reading.problems():
+    for problem in parsed.problems():
         if problem.column is not None:
             shown, mark = str(problem.excerpt).split("\n")
             if not mark.strip() or len(mark) > len(shown) + 1 or not shown.isprintable():
                 raise AssertionError("the mark is not under the line")
-    if reading.position is None:
+    if parsed.position is None:
         return False
     form = FORMS[turn(source, len(FORMS))]
-    if read_any_position(form.write(reading.position)).position != reading.position:
+    if read_any_position(form.write(parsed.position)).position != parsed.position:
         raise AssertionError(f"the {form} is not read back as it was")
     return True
 

@@ -109,6 +109,8 @@ def changed(name: str) -> Files:
 
 def main(names: list[str]) -> int:
     """Every step in a process of its own, since the next one reads what it has written."""
+    if unknown := [name for name in names if name not in STEPS]:
+        sys.exit(f"there is no step {', '.join(unknown)}; there are {', '.join(STEPS)}")
     if len(names) != 1:
         commands = ([sys.executable, __file__, each] for each in names or STEPS)
         return max(subprocess.run(each, check=False).returncode for each in commands)

@@ -188,7 +188,7 @@ def test_what_is_logged_about_compiling(
     assert len(caplog.messages) == len(logged)
     english = "\n".join(map(str, logged))
     assert english_left("\n".join(caplog.messages), english) == []
-    user_language.hear(())
+    user_language.remember_call(())
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -37,7 +37,7 @@ plotting = click.command("plotting")(with_options(_plotting, (PLOT, LETTERS)))
 
 
 def plotted(*words: str) -> Result:
-    user_language.speak_for(PALATINUS)
+    user_language.remember_program(PALATINUS)
     return CliRunner().invoke(plotting, list(words))
 
 

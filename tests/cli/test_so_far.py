@@ -40,19 +40,20 @@ def told(*words: str, text: str = TEXT) -> str:
         ["whatif", "B1=yF"],
         ["judge", "red"],
         ["judge", "C red 9", "yellow"],
+        ["judge", "red 6"],
+        ["explain", "red"],
+        ["explain", "A", "red", "yellow"],
     ],
     ids=" ".join,
 )
-def test_words_about_who_wins_begin_with_it(words: list[str]) -> None:
+def test_words_about_who_wins_and_with_what_begin_with_it(words: list[str]) -> None:
     name, *others = words
-    claims = others if name in {"judge", "whatif"} else []
-    options = [*([] if claims else others), "--incomplete"]
-    text = told(name, "-", *claims, *options)
-    assert SENTENCE in text
+    text = told(name, "-", *others, "--incomplete")
+    assert text.count(SENTENCE) == 1
     assert text.index("So far") < text.index(SENTENCE) < text.index("red player")
     # Nor where everybody has placed everything, or hands do not matter.
     for source, option in ((ALL_PLACED, "--incomplete"), (TEXT, "--any-hands")):
-        quiet = told(name, "-", *claims, *options[:-1], option, text=source)
+        quiet = told(name, "-", *others, option, text=source)
         assert "So far" not in quiet
 
 
@@ -173,3 +174,17 @@ def test_the_page_hears_it() -> None:
 def test_no_heading_calls_it_final(language: str) -> None:
     headings = told("score", "-", "--incomplete", "--lang", language).casefold()
     assert not [end for end in ("final", "endstand", "definitiv") if end in headings]
+
+
+def test_examples_of_claims_say_nothing_about_an_end_that_is_not_there() -> None:
+    # Red's lone farmer on A1 brings influence, and a claim of each other sort is about the end.
+    result = CliRunner(env={"COLUMNS": "1000"}).invoke(
+        app, ["judge", "-", "--incomplete"], input=TEXT
+    )
+    assert result.exit_code == 2
+    assert "'A red " in result.stderr
+    assert "wins" not in result.stderr
+    result = CliRunner(env={"COLUMNS": "1000"}).invoke(
+        app, ["judge", "-", "--any-hands"], input=TEXT
+    )
+    assert "wins" in result.stderr

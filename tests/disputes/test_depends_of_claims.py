@@ -71,7 +71,7 @@ def test_verdicts_depend_on_what_every_combination_and_every_choice_shows(
     judgement = judge(board, claims, Rulings.from_readings(ruled), about=about)
     for claim, judged in zip(claims, judgement.claims, strict=True):
         assert judged.depends == depends(board.to_document(), claim, ruled, about), claim
-        assert judged.settled == (not judged.turns)
+        assert judged.settled == (not judged.reversals)
 
 
 @settings(max_examples=25)
@@ -92,10 +92,10 @@ def test_what_turns_a_verdict_tells_it_for_every_combination(
             table.rulings = combination
             other = combination.items() - DEFAULT.items()
             turned = any(
-                turn.caveat is None
-                and turn.readings.items() <= other
-                and not any(each.items() <= other for each in turn.exceptions)
-                for turn in judged.turns
+                reversal.caveat is None
+                and reversal.readings.items() <= other
+                and not any(each.items() <= other for each in reversal.exceptions)
+                for reversal in judged.reversals
             )
             assert agrees(found(table, subject), sought) is (judged.right is not turned)
         table.rulings = DEFAULT
@@ -105,15 +105,19 @@ def test_a_right_claim_that_a_reading_makes_wrong_is_open() -> None:
     judged = only(judge(FREE, "E4 6"))
     assert judged.right
     assert judged.depends == {"settled": False, "questions": ["free_spring"], "caveats": []}
-    (turn,) = judged.turns
-    assert (dict(turn.readings), turn.outcome, turn.caveat) == ({"free_spring": "once"}, 4, None)
+    (reversal,) = judged.reversals
+    assert (dict(reversal.readings), reversal.outcome, reversal.caveat) == (
+        {"free_spring": "once"},
+        4,
+        None,
+    )
 
 
 def test_a_wrong_claim_that_a_reading_makes_right_is_open() -> None:
     judged = only(judge(FREE, "E4 4"))
     assert not judged.right
     assert judged.depends == {"settled": False, "questions": ["free_spring"], "caveats": []}
-    assert [dict(turn.readings) for turn in judged.turns] == [{"free_spring": "once"}]
+    assert [dict(reversal.readings) for reversal in judged.reversals] == [{"free_spring": "once"}]
 
 
 @pytest.mark.parametrize("claim", ["E4 6", "E4 4", "E red 6"])
@@ -143,9 +147,9 @@ def test_who_takes_the_piece_turns_a_verdict_by_itself() -> None:
             "questions": [],
             "caveats": ["who-takes-the-piece"],
         }
-        (turn,) = judged.turns
-        assert (dict(turn.readings), turn.outcome) == ({}, (instead,))
-        assert turn.caveat is Caveat.WHO_TAKES_THE_PIECE
+        (reversal,) = judged.reversals
+        assert (dict(reversal.readings), reversal.outcome) == ({}, (instead,))
+        assert reversal.caveat is Caveat.WHO_TAKES_THE_PIECE
 
 
 def test_who_takes_the_piece_can_matter_with_another_reading_alone() -> None:
@@ -153,7 +157,7 @@ def test_who_takes_the_piece_can_matter_with_another_reading_alone() -> None:
     judged = only(judge(SHARED, "yellow"))
     assert judged.right
     assert (judged.deciding, judged.deciding_caveats) == ((), (Caveat.WHO_TAKES_THE_PIECE,))
-    assert [dict(turn.readings) for turn in judged.turns] == [
+    assert [dict(reversal.readings) for reversal in judged.reversals] == [
         {"final_tie": "tokens_first"},
         {"final_tie": "discs_first"},
     ]
@@ -163,7 +167,7 @@ def test_who_takes_the_piece_can_matter_with_another_reading_alone() -> None:
         ("final_tie",),
         (Caveat.WHO_TAKES_THE_PIECE,),
     )
-    assert [turn.caveat for turn in judged.turns] == [None, None]
+    assert [reversal.caveat for reversal in judged.reversals] == [None, None]
 
 
 def test_points_depend_on_who_takes_the_piece_where_the_box_is_short() -> None:
@@ -180,7 +184,7 @@ def test_points_depend_on_who_takes_the_piece_where_the_box_is_short() -> None:
     judged = only(judge(board, "yellow 5", box, about=()))
     assert judged.right
     assert judged.deciding_caveats == (Caveat.WHO_TAKES_THE_PIECE,)
-    assert [turn.outcome for turn in judged.turns] == [4]
+    assert [reversal.outcome for reversal in judged.reversals] == [4]
     assert only(judge(board, "yellow 5", about=())).settled
     assert only(judge(board, "yellow 5")).depends == {
         "settled": False,

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import TypedDict, cast
 
+import pytest
 from hypothesis import assume, example, given, settings
 
 import oracle
-from palatinus_rules import Color, Language, Position, Rulings, explain, settle
+from palatinus_rules import Color, Language, Position, Rulings, Settlement, explain, settle
 from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
 from plain import position
@@ -164,6 +165,66 @@ def test_a_tie_break_that_matters_only_by_the_choice_is_not_called_idle() -> Non
         if chapter.heading == "What changes nothing here"
     ]
     assert not any("(final_tie)" in each.text for each in idle.statements)
+
+
+# Red and yellow share the pieces on B6 and D4, both of which red takes, being first from the arrow;
+# yellow has two more on G, and red one that both his soldiers capture on F5.
+SHARED = (
+    f"{ONE_PIECE}\nD3 red soldier\nD5 yellow soldier\nD4 green farmer\n"
+    "F4 red soldier\nF6 red soldier\nF5 green farmer\n"
+    "G6 yellow soldier\nG1 green farmer\nG5 green farmer"
+)
+
+
+def full(settlement: Settlement, key: str) -> list[str]:
+    """What the full form says of a question."""
+    (chapter,) = [each for each in explain(settlement).chapters if f"({key})" in each.heading]
+    return [each.text for each in chapter.statements]
+
+
+@pytest.mark.parametrize(
+    ("first", "effect", "told"),
+    [
+        ("\nA3 green farmer", Effect.RANKS, "The answer changes ranks, but not who wins."),
+        # Nobody is ahead of the two.
+        ("", Effect.WINNERS, "The answer decides who wins."),
+    ],
+)
+def test_how_far_an_answer_reaches_by_the_choice(first: str, effect: Effect, told: str) -> None:
+    # Red's disc for F5 makes it 4 points each, but yellow has more discs, unless yellow takes one
+    # of the pieces and red the disc for it.
+    settlement = settle(
+        position(f"{SHARED}{first}"),
+        about="own_double_capture",
+        rulings=Rulings(final_tie="tokens_first"),
+    )
+    assert settlement.dependence("own_double_capture").effect is Effect.POINTS
+    assert settlement.effects == {"own_double_capture": effect}
+    assert full(settlement, "own_double_capture")[:2] == [
+        "The answer changes points, but nobody's rank.",
+        f"If certain pieces go to the other captor: {told}",
+    ]
+    (disputed,) = settlement.to_document()["questions"]
+    assert disputed["effect"] == "points"
+    assert disputed["with_other_captors"] == effect.name.lower()
+
+
+def test_a_tie_break_that_decides_only_by_the_choice_is_told_in_full() -> None:
+    # Each takes one piece and one disc; if one of them has both discs, that one wins in turn.
+    settlement = settle(
+        position(f"{ONE_PIECE}\nD3 yellow soldier\nD5 red soldier\nD4 green farmer")
+    )
+    assert settlement.deciding == ()
+    assert full(settlement, "final_tie")[:2] == [
+        "The answer changes nothing.",
+        "If certain pieces go to the other captor: The answer decides who wins.",
+    ]
+
+
+def test_answers_reach_as_far_as_dependences_say_where_nobody_shares() -> None:
+    settlement = settle(position("B1 red soldier\nB6 green farmer"))
+    assert settlement.effects == {each.question: each.effect for each in settlement.dependences}
+    assert not any("with_other_captors" in each for each in settlement.to_document()["questions"])
 
 
 def test_a_disc_that_matters_only_by_the_choice_changes_ranks() -> None:

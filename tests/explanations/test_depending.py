@@ -24,6 +24,7 @@ from palatinus_rules import (
     settle,
     testing,
 )
+from palatinus_rules.disputes import Effect
 from palatinus_rules.explanations import verdict
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.victory import hinted
@@ -130,6 +131,18 @@ SENTENCES = {
         "yellow player wins. Nor does any edition say which of two captors takes a piece: if "
         "tokens or discs decide a final tie first and if the other one takes it, the red player "
         "wins.",
+    ),
+    # Red takes the piece on B6 and yellow the one on D4. In turn, two discs win: red has them if
+    # yellow takes both pieces, and yellow if red does.
+    "two pieces": (
+        settle(
+            position(f"{ONE_PIECE}\nD3 yellow soldier\nD5 red soldier\nD4 green farmer"),
+            about=[],
+            rulings=IN_TURN,
+        ),
+        "This depends on which of two captors takes a piece, which no edition says: if certain "
+        "pieces go to the other captor, the red player wins; if certain pieces go to the other "
+        "captor, the yellow player wins.",
     ),
     # Tokens first, yellow wins; added up, the two share.
     "shared": (
@@ -404,7 +417,8 @@ def test_screens_say_what_settlements_have(
         for key, reading in decision.needs.items():
             assert question(key).answer(reading).condition[language].casefold() in text
     needed = {key for way in settlement.ways if way.caveat for key in way.readings}
-    idle = len({*settlement.questions} - {*settlement.deciding} - needed)
+    effects = settlement.effects
+    idle = len({key for key in effects if effects[key] is not Effect.WINNERS} - needed)
     if idle and not settlement.settled:
         assert str(idle) in told.chapters[-1].heading or idle == 1
     assert not any(statement.clauses for statement in told.statements)

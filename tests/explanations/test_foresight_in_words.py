@@ -16,7 +16,7 @@ from palatinus_rules import Explanation, Language, Player, Rulings, explain
 from palatinus_rules.foresight import Advice, Assumption, Outlook, best_placements, outlook
 from palatinus_rules.kit import WrongTypeError
 from palatinus_rules.kit.catalogs import translator
-from palatinus_rules.kit.messages import decimal, grouped, percent, under
+from palatinus_rules.kit.messages import decimal, grouped, percent, under_percent
 from palatinus_rules.rules.rulebook import CLAUSES
 from told_numbers import id_of
 
@@ -231,7 +231,7 @@ def test_what_a_sample_has_not_seen_is_not_impossible(language: Language) -> Non
         for chance in chances:
             assert say(percent(chance.high, 2)) in intervals
             if not chance.value:
-                assert say(under(chance.high)) in statement.text
+                assert say(under_percent(chance.high)) in statement.text
     assert any(not each.tie.value or not each.nobody.value for each in found.hills)
 
 

@@ -331,6 +331,19 @@ def test_another_captor_turns_a_verdict() -> None:
     ]
 
 
+def test_of_two_pieces_just_which_go_to_the_other_captor_matters() -> None:
+    # Each of the two takes one of the pieces on B6 and D4, and a disc; in turn, two discs win.
+    board = position(
+        "B1 red soldier\nB5 yellow soldier\nB6 green farmer\n"
+        "D3 yellow soldier\nD5 red soldier\nD4 green farmer"
+    )
+    assert open_verdict(judge(board, "red")) == (
+        "judging-right-usually",
+        "if tokens or discs decide a final tie first and if certain pieces go to the other captor, "
+        "the yellow player wins",
+    )
+
+
 def test_the_slips_behind_a_claimed_result_come_after_an_open_verdict() -> None:
     # Red has 19 points, and 20 with a disc for what both his soldiers capture.
     judgement = judge_result(resolve(TWO), ClaimedResult({"red": 20}, ["red"]))

@@ -21,7 +21,7 @@ from palatinus_rules.foresight import (
     outlook,
     worlds,
 )
-from palatinus_rules.foresight.endings import Endings, First, Scorer
+from palatinus_rules.foresight.endings import Endings, FirstPlacement, Scorer
 from palatinus_rules.foresight.intervals import Scale, Sums
 from palatinus_rules.kit import UnknownNameError
 
@@ -130,7 +130,7 @@ def test_worlds_in_which_a_soldier_has_to_go_now_allow_nothing_else(
                 if any(piece.kind is kind and piece.color is Color.RED for piece in pieces(world))
             ]
             if allowing:
-                endings = Endings(worlds(seen), First(Color.RED, kind))
+                endings = Endings(worlds(seen), FirstPlacement(Color.RED, kind))
                 assert endings.worlds == len(allowing)
                 holding = [w for w in all_worlds if any(p.kind is kind for p in w.hands[Color.RED])]
                 narrowed += len(allowing) < len(holding)
@@ -155,8 +155,8 @@ def test_a_second_soldier_that_only_some_sets_have() -> None:
     # leave m + 1 times 5 - m ways, 5 + 8 + 9 + 8 + 5 in all. So red, who has placed one soldier,
     # has another in the other 35.
     view = game(3, "rSA1 yMA2 gMA3").view("red")
-    soldiers = Endings(worlds(view), First(Color.RED, Kind.SOLDIER))
-    merchants = Endings(worlds(view), First(Color.RED, Kind.MERCHANT))
+    soldiers = Endings(worlds(view), FirstPlacement(Color.RED, Kind.SOLDIER))
+    merchants = Endings(worlds(view), FirstPlacement(Color.RED, Kind.MERCHANT))
     assert (soldiers.worlds, merchants.worlds) == (35, 70)
     assert {option.kind for option in best_placements(view, playouts=200).options} == set(Kind)
 
@@ -220,7 +220,7 @@ def test_rounds_add_up_and_are_all_different() -> None:
     raced = [option for option in found.options if option.scored == 2 * advising.IN_A_ROUND]
     assert raced
     option = raced[0]
-    endings = Endings(worlds(view), First(option.color, option.kind))
+    endings = Endings(worlds(view), FirstPlacement(option.color, option.kind))
     score = Scorer(view, Rulings(), None)
     drawn = [endings.drawn_on(option.field, 1, part, advising.IN_A_ROUND) for part in (0, 1)]
     points = [score(words).result.points[:, 0] for words in drawn]

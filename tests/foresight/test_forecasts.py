@@ -23,7 +23,7 @@ from palatinus_rules.foresight import (
     outlook,
     simulate,
 )
-from palatinus_rules.foresight.forecasts import counted_off, described_view
+from palatinus_rules.foresight.forecasts import described_view, rough_count
 
 QUARTER, HALF = (Estimate.exact(Fraction(1, number)) for number in (4, 2))
 
@@ -39,7 +39,7 @@ QUARTER, HALF = (Estimate.exact(Fraction(1, number)) for number in (4, 2))
     ],
 )
 def test_numbers_with_more_than_fifteen_digits_are_told_roughly(number: int, words: str) -> None:
-    assert counted_off(number, "end") == words
+    assert rough_count(number, "end") == words
 
 
 def test_whose_view_it_is_and_of_which_moment() -> None:

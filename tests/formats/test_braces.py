@@ -170,10 +170,10 @@ def test_a_message_names_what_was_written(source: str) -> None:
 def test_names_and_titles_with_braces_are_kept() -> None:
     for word in BRACES:
         text = TEXT.replace("Player: red", f"Title: {word}\nPlayer: red {word}", 1)
-        reading = read_position_text(text)
-        assert reading.position is not None
-        assert reading.position.title == reading.position.players[0].name == word
-        assert all(str(problem) for problem in reading.problems())
+        parsed = read_position_text(text)
+        assert parsed.position is not None
+        assert parsed.position.title == parsed.position.players[0].name == word
+        assert all(str(problem) for problem in parsed.problems())
 
 
 @pytest.mark.parametrize("word", BRACES)

@@ -28,9 +28,9 @@ def test_nothing_is_lost_on_any_way_through_the_formats(
         written = form.write(found)
         assert PositionFormat.of(written) is form
         assert PositionFormat.of(written.encode()) is form
-        reading = read_any_position(written.encode())
-        assert reading.position is not None
-        found = reading.position
+        parsed = read_any_position(written.encode())
+        assert parsed.position is not None
+        found = parsed.position
     assert found == start
 
 

@@ -169,18 +169,18 @@ def test_text_document_code_and_repr_say_the_same_and_lose_nothing(written: Posi
 def test_a_soldier_with_a_wolf_is_a_position_in_every_format() -> None:
     odd = position("A1 red soldier wolf\nA2 yellow soldier")
     for source in (odd.to_text(), json.dumps(odd.to_document()), odd.to_code()):
-        reading = read_any_position(source)
-        assert reading.position == odd
-        assert reading.problems(any_hands=True) == ()
-        (problem,) = reading.problems(incomplete=True)
+        parsed = read_any_position(source)
+        assert parsed.position == odd
+        assert parsed.problems(any_hands=True) == ()
+        (problem,) = parsed.problems(incomplete=True)
         assert (problem.code, problem.where) == ("soldier-with-wolf", "inhabitants.A1.wolf")
 
 
 def test_a_tile_with_seven_fields_is_told_once() -> None:
     # Red has one soldier; whichever of the seven is too many, it may be the other one.
     for fields in ("rS rS . . . . .", ". . . . . . rS", "rS . . . . . rS"):
-        reading = read_position_text(text(fields).replace("B@R1^0 5: .", "B@R1^0 5: rF"))
-        (problem,) = reading.problems(incomplete=True)
+        parsed = read_position_text(text(fields).replace("B@R1^0 5: .", "B@R1^0 5: rF"))
+        (problem,) = parsed.problems(incomplete=True)
         assert problem.code == "fields-number"
     # Somebody of nobody is still told, and so is what is wrong on other tiles.
     strange = read_position_text(text("bS . . . . . ."))

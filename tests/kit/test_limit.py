@@ -104,11 +104,11 @@ def test_tiles_beyond_the_seventh_are_counted() -> None:
 
 
 def test_a_record_with_too_many_mistakes_confirms_nothing_and_shows_no_game() -> None:
-    reading = read_game(GAME + "?\n" * 501)
-    verification = reading.verify()
+    parsed = read_game(GAME + "?\n" * 501)
+    verification = parsed.verify()
     assert (verification.confirmed, verification.resolution) == (0, None)
     assert (len(verification.problems), verification.problems.more) == (500, True)
-    assert reading.readable() is None
+    assert parsed.readable() is None
     assert [problem.line for problem in verification.problems[:2]] == [9, 10]
     assert read_game(GAME + "?\n" * 500).readable() is not None
 
@@ -117,20 +117,20 @@ def test_what_the_rules_add_is_counted() -> None:
     """500 unknown keys, and one token that is dealt wrongly."""
     document = position_with_unknown_keys(500)
     at(document, "board", "tiles", "B")["token"] = 4
-    reading = read_position(document)
-    assert reading.faults.more == 0
-    found = reading.problems(any_hands=True)
+    parsed = read_position(document)
+    assert parsed.faults.more == 0
+    found = parsed.problems(any_hands=True)
     assert (len(found), found.more, str(found.rest)) == (500, 1, "… and 1 more")
 
 
 def test_the_rules_have_no_say_in_what_nobody_looked_at() -> None:
-    reading = read_position(position_with_unknown_keys(501))
-    assert reading.problems() == reading.faults
-    assert reading.problems().more is True
+    parsed = read_position(position_with_unknown_keys(501))
+    assert parsed.problems() == parsed.faults
+    assert parsed.problems().more is True
     text = Position.from_document(small()).to_text()
-    reading = read_position_text(text.replace("Player:", "?\n" * 501 + "Player:", 1))
-    assert {problem.code for problem in reading.problems()} == {ProblemCode.WORD_UNKNOWN}
-    assert reading.problems().more is True
+    parsed = read_position_text(text.replace("Player:", "?\n" * 501 + "Player:", 1))
+    assert {problem.code for problem in parsed.problems()} == {ProblemCode.WORD_UNKNOWN}
+    assert parsed.problems().more is True
 
 
 def test_an_error_tells_how_many_more_there_are() -> None:

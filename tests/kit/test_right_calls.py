@@ -200,8 +200,8 @@ def test_the_calls_that_are_named_are_right() -> None:
     """What the sentences say has to work; some of it is tried here, the rest is short."""
     record = palatinus_rules.random_game(4, seed=3)
     game = record.game()
-    reading = palatinus_rules.read_any_position(game.position().to_code().encode())
-    assert resolve(game.position()) == resolve(reading.required())
+    parsed = palatinus_rules.read_any_position(game.position().to_code().encode())
+    assert resolve(game.position()) == resolve(parsed.required())
     assert game.record() == record
     assert Record.from_text(record.to_text()) == record
 

@@ -85,13 +85,13 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
     logger = logging.getLogger("palatinus_rules.batch")
     monkeypatch.setattr(logger, "filters", [])
     compiling_told()
-    user_language.speak_for(PALATINUS)
+    user_language.remember_program(PALATINUS)
     try:
-        user_language.hear(["hint", "--lang", "de"])
+        user_language.remember_call(["hint", "--lang", "de"])
         logger.warning(message("verified-nothing", "nothing is confirmed"))
         logger.warning("no sentence")
     finally:
-        user_language.hear([])
+        user_language.remember_call([])
     assert caplog.messages == ["nichts ist bestätigt", "no sentence"]
 
 

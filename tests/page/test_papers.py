@@ -89,7 +89,7 @@ def test_a_copy_that_cannot_be() -> None:
 
 
 @pytest.mark.parametrize("to", ["text", "json", "code", "copy"])
-def test_exports_are_those_of_the_desk(to: str) -> None:
+def test_exports_are_those_of_the_service(to: str) -> None:
     reply = answered("export", position=NAMED, to=to)
     source = json.dumps(NAMED.to_document()).encode()
     assert reply["text"] == service.convert(source, to)
@@ -103,7 +103,7 @@ def test_what_is_no_position_cannot_be_exported() -> None:
     assert (wrong["ok"], codes(wrong)) == (False, ["check-sum-wrong"])
 
 
-def test_a_report_is_that_of_the_desk() -> None:
+def test_a_report_is_that_of_the_service() -> None:
     reply = answered("report", position=STANDING, terms={"any_hands": True}, language="fr")
     terms = service.Terms(any_hands=True)
     wanted = service.report(STANDING.to_code().encode(), terms, language="fr")

@@ -7,7 +7,7 @@ from hypothesis import given, strategies as st
 
 from palatinus_rules import Field, Kind, Position, testing
 from palatinus_rules.rules import ColorSet, ProblemCode, hand
-from palatinus_rules.rules.hands import Sighting, hand_problems
+from palatinus_rules.rules.hands import PartialPiece, hand_problems
 from shown_hands import BLUE, FIVE, FOUR, GREEN, RED, TWELVE, YELLOW, found, pieces
 
 
@@ -294,7 +294,7 @@ def test_pieces_that_could_not_be_read_accuse_nobody() -> None:
 
 def test_a_piece_that_may_not_be_there_is_not_counted() -> None:
     rest = [piece for color in (YELLOW, GREEN, BLUE) for piece in pieces(color, FOUR)]
-    extra = Sighting("inhabitants.A7", RED, Kind.MERCHANT, None, counted=False)
+    extra = PartialPiece("inhabitants.A7", RED, Kind.MERCHANT, None, counted=False)
     seats = dict(enumerate((RED, YELLOW, GREEN, BLUE)))
     assert list(hand_problems(4, seats, {}, [*pieces(RED, FOUR), extra, *rest])) == []
 

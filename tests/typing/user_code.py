@@ -43,7 +43,7 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.batch import BatchResult, pack, score_batch
-from palatinus_rules.disputes import PointsClaim, Turn, swing
+from palatinus_rules.disputes import PointsClaim, Reversal, swing
 from palatinus_rules.drawing import Theme, picture_text, png, scenes, svg
 from palatinus_rules.foresight import (
     Objective,
@@ -96,7 +96,7 @@ judgement: Judgement = judge(position, ["C red 9", PointsClaim("red", 14)], Ruli
 no_claims: list[Problem] = []
 judgement = judge(position, ["C red 9", "H"], about="captor", problems=no_claims)
 right: list[bool] = [judged.right and judged.settled for judged in judgement.claims]
-turns: list[Turn] = [turn for judged in judgement.claims for turn in judged.turns]
+reversals: list[Reversal] = [each for judged in judgement.claims for each in judged.reversals]
 told: Explanation = explain(resolution, "de")
 texts: list[str] = [told.to_text(), explain(settlement, "fr").to_markdown()]
 page: str = report(resolution, "en")

@@ -10,7 +10,7 @@ from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.options import option
+from palatinus_rules.kit.options import FILE, option
 from palatinus_rules.kit.terminal import is_colored
 from palatinus_rules.service import pictures
 from palatinus_rules.service.pictures import DrawRequest, PictureFormat
@@ -24,7 +24,7 @@ from palatinus_rules.service.scoring import Refusal
         "--output",
         "-o",
         into="output",
-        metavar=message("metavar-any-file", "FILE"),
+        metavar=FILE,
         help=message(
             "help-draw-output",
             "Write to this file, or with --steps to this folder. Default: standard output.",

@@ -20,7 +20,7 @@ from palatinus_rules.kit.commands.user_language import translate
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_answer
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.options import PLOT, option
+from palatinus_rules.kit.options import NUMBER, PLOT, option
 from palatinus_rules.kit.progress import Advance, progress, stopping_gently
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.service import foresight
@@ -78,7 +78,7 @@ def outlook(
     REST,
     option(
         "--top",
-        metavar=message("metavar-any-number", "NUMBER"),
+        metavar=NUMBER,
         kind=int,
         least=1,
         default=10,

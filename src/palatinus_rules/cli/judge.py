@@ -10,9 +10,9 @@ from click.exceptions import Exit
 
 from palatinus_rules.cli.requests import GIVEN, Asked, asks
 from palatinus_rules.disputes import Judgement
-from palatinus_rules.disputes.claims import VictoryClaim
+from palatinus_rules.disputes.claims import PointsClaim, VictoryClaim
 from palatinus_rules.explanations import explain
-from palatinus_rules.explanations.judgements import truths
+from palatinus_rules.explanations.judgements import right_answers
 from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.messages import say
@@ -27,6 +27,8 @@ from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import JudgeRequest
 from palatinus_rules.service.headings import headed
 from palatinus_rules.service.scoring import Refusal
+
+_OF_THE_END = (PointsClaim, VictoryClaim)
 
 
 @asks(JudgeRequest, "source", REST, "language", "readings", *WORDS_OR_JSON, *GIVEN)
@@ -53,8 +55,8 @@ def judge(asked: Asked[JudgeRequest], *, as_format: Layout, clauses: bool, as_js
         else:
             if answer.claims:
                 told = explain(answer, language)
-                # Only for who wins do all hands matter.
-                if any(isinstance(each.claim, VictoryClaim) for each in answer.claims):
+                # What is claimed of the end is so only once everybody has placed everything.
+                if any(isinstance(each.claim, _OF_THE_END) for each in answer.claims):
                     told = headed(told, answer.resolution.position, request.terms)
                 print_words(told, as_format, clauses=clauses)
             sys.stdout.flush()
@@ -71,6 +73,6 @@ def _show_examples(judgement: Judgement, language: Language) -> NoReturn:
             "nothing is claimed; of this position, for example, one can claim:",
         )
     )
-    for words, sentence in truths(judgement, language):
+    for words, sentence in right_answers(judgement, language):
         complain(f"  {quote(words):16}{sentence}")
     raise Exit(WRONG_USE)

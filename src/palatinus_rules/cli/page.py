@@ -13,7 +13,7 @@ from palatinus_rules.kit.commands.reasons import file_name, reason
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.options import option
+from palatinus_rules.kit.options import FILE, option
 
 
 @asks(
@@ -32,7 +32,7 @@ from palatinus_rules.kit.options import option
     option(
         "--pyodide",
         into="pyodide",
-        metavar=message("metavar-any-file", "FILE"),
+        metavar=FILE,
         help=message(
             "help-page-pyodide", "The package of Pyodide for --build. Default: npm fetches it."
         ),

@@ -9,6 +9,7 @@ from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Verbatim, message, phrase
+from palatinus_rules.kit.options import FILE
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import RecheckRequest
@@ -42,8 +43,7 @@ def recheck(
 
 def hint(command: str | None, language: Language) -> str:
     """The line that names the command; nothing is computed for it."""
-    file = message("metavar-any-file", "FILE")
-    named = Verbatim(command) if command else phrase("palatinus recheck {file}", file=file)
+    named = Verbatim(command) if command else phrase("palatinus recheck {file}", file=FILE)
     line = message(
         "recheck-hint", "Entered right? {command}: what to compare with the table.", command=named
     )

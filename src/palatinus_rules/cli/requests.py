@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Concatenate, Generic, NoReturn, ParamSpec, Protocol, TypeVar, cast
 
 from palatinus_rules.kit.commands.helped import HelpedCommand
-from palatinus_rules.kit.commands.requests import Layout, asking_command
+from palatinus_rules.kit.commands.requests import HelpPlace, asking_command
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument
 from palatinus_rules.kit.requests import filled, with_source
@@ -162,7 +162,7 @@ class _Answer(Protocol[R]):
 
 
 def asks(
-    request: type[R], *layout: Layout
+    request: type[R], *layout: HelpPlace
 ) -> Callable[[Callable[Concatenate[Asked[R], P], None]], HelpedCommand]:
     """Makes a command that fills a request; its function gets what was typed, and its own words.
 

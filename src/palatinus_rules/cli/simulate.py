@@ -20,13 +20,13 @@ from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.commands.messages import fail, interrupted_saying
 from palatinus_rules.kit.commands.plots import check_plot
-from palatinus_rules.kit.commands.reasons import file_name, reason
-from palatinus_rules.kit.commands.streams import tell_other_names, write_document
+from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.streams import cannot_write, tell_other_names, write_document
 from palatinus_rules.kit.commands.user_language import translate
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.lazy import needed_for
 from palatinus_rules.kit.messages import Listed, Verbatim, message
-from palatinus_rules.kit.options import PLOT, option
+from palatinus_rules.kit.options import FILE, NUMBER, PLOT, option
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.service.games import SimulateRequest, simulate as simulate_games
@@ -51,7 +51,7 @@ PATIENCE = 5
         "--output",
         "-o",
         into="output",
-        metavar=message("metavar-any-file", "FILE"),
+        metavar=FILE,
         help=message(
             "help-simulate-output",
             "Also write every game to this file, one row for each: .csv, or .parquet (with the "
@@ -68,7 +68,7 @@ PATIENCE = 5
     "readings",
     option(
         "--workers",
-        metavar=message("metavar-any-number", "NUMBER"),
+        metavar=NUMBER,
         kind=int,
         least=1,
         help=message("help-simulate-workers", "The number of threads. Default: one for each core."),
@@ -149,15 +149,7 @@ def _simulated(request: SimulateRequest, output: str | None) -> Simulation:
     except BrokenPipeError:
         raise
     except OSError as error:
-        file = file_name(str(output))
-        fail(
-            message(
-                "games-file-unwritable",
-                "cannot write {file}: {reason}",
-                file=file,
-                reason=reason(error),
-            )
-        )
+        cannot_write(str(output), error)
 
 
 @contextmanager

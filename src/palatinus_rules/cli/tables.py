@@ -7,6 +7,24 @@ from collections.abc import Iterator
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases, other_readings
+from palatinus_rules.explanations.table_words import (
+    FARMERS,
+    FLEES,
+    HILL,
+    INFLUENCE_AND_CONTROL,
+    MERCHANTS,
+    NOBODY,
+    SOLDIERS,
+    STANDING,
+    STANDINGS,
+    STAYS,
+    TAKEN_BY,
+    TOKEN,
+    UNFINISHED,
+    captures,
+    note_told,
+    value_each,
+)
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.columns import BOLD, CODES, Cell, Columns, Painted
 from palatinus_rules.kit.language import Language, as_language
@@ -66,9 +84,7 @@ class _Tables:
             yield Painted(harmless(self._position.title), BOLD).shown(color=self._color)
             yield ""
         if self._so_far:
-            yield self._text(
-                message("standings-unfinished", "So far: not everybody has placed everything.")
-            )
+            yield self._text(UNFINISHED)
             yield ""
         for table in self._tables():
             yield from table.lines(color=self._color, ruler=self._ruler, most=columns())
@@ -109,11 +125,7 @@ class _Tables:
         if self._resolution.rulings.departures():
             yield self._text(other_readings(self._resolution.rulings))
         for note in self._resolution.notes:
-            # Discs seldom run out, and only then is anything told in sentences.
-            from palatinus_rules.explanations.victory import shortage_words
-
-            told = message("note-told", "Note: {note}", note=shortage_words(note))
-            yield self._filled(told)
+            yield self._filled(note_told(note))
 
     def _soldiers(self) -> Columns:
         rows = [
@@ -128,15 +140,15 @@ class _Tables:
             for soldier in record.soldiers
         ]
         headings = (
-            message("column-hill", "Hill"),
+            HILL,
             message("column-soldier", "Soldier"),
-            message("column-merchants", "Merchants"),
-            message("column-farmers", "Farmers"),
+            MERCHANTS,
+            FARMERS,
             message("column-verdict", "Verdict"),
         )
         numbers = (False, False, True, True, False)
         return Columns(
-            self._text(message("column-soldiers", "Soldiers")),
+            self._text(SOLDIERS),
             [self._heading(each) for each in headings],
             numbers,
             rows,
@@ -154,35 +166,25 @@ class _Tables:
             for record in self._resolution.hills
         ]
         headings = [
-            self._heading(message("column-hill", "Hill")),
-            self._heading(message("column-token", "Token")),
+            self._heading(HILL),
+            self._heading(TOKEN),
             *players,
-            self._heading(message("column-taken-by", "Taken by")),
+            self._heading(TAKEN_BY),
         ]
         numbers = (False, True, *(True for _ in players), False)
-        title = message("title-influence-and-control", "Influence and control")
-        return Columns(self._text(title), headings, numbers, rows)
+        return Columns(self._text(INFLUENCE_AND_CONTROL), headings, numbers, rows)
 
     def _award(self, record: HillRecord) -> Cell:
         award = record.award
         if award.kind is AwardKind.NONE:
-            return self._heading(message("hill-taken-by-nobody", "nobody"))
+            return self._heading(NOBODY)
         first, *others = [self._colored(color) for color in award.colors]
         names = [first, *(part for other in others for part in (Painted(", "), other))]
         if award.kind is AwardKind.DISCS:
-            names += self._heading(message("disc-value-each", ": {value} each", value=award.value))
+            names += self._heading(value_each(award.value))
         return names
 
     def _standings(self) -> Columns:
-        headings = (
-            message("column-rank", "Rank"),
-            message("column-player", "Player"),
-            message("column-captured", "Captured"),
-            message("column-discs", "Discs"),
-            message("column-tokens", "Tokens"),
-            message("column-points", "Points"),
-            message("column-items", "Items"),
-        )
         rows = [
             (
                 [Painted(str(standing.rank))],
@@ -192,8 +194,8 @@ class _Tables:
             for standing in self._resolution.standings
         ]
         return Columns(
-            self._text(message("title-standings", "Standings")),
-            [self._heading(each) for each in headings],
+            self._text(STANDINGS),
+            [self._heading(each) for each in STANDING],
             (True, False, *[True] * 5),
             rows,
         )
@@ -214,11 +216,8 @@ class _Tables:
 
 def _verdict(soldier: SoldierRecord) -> Message:
     if soldier.verdict is Verdict.CAPTURES:
-        fields = soldier.captured
-        return message("soldier-captures-short", "captures {fields}", fields=fields)
-    if soldier.verdict is Verdict.FLEES:
-        return message("soldier-flees-short", "flees")
-    return message("soldier-stays-short", "stays")
+        return captures(soldier.captured)
+    return FLEES if soldier.verdict is Verdict.FLEES else STAYS
 
 
 def _numbers(standing: Standing) -> tuple[str, ...]:

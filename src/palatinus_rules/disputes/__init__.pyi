@@ -1,3 +1,11 @@
+from palatinus_rules.disputes.board_changes import (
+    ArrowChange as ArrowChange,
+    BoardChange as BoardChange,
+    LettersChange as LettersChange,
+    SpringChange as SpringChange,
+    TokenChange as TokenChange,
+    TwistChange as TwistChange,
+)
 from palatinus_rules.disputes.caveats import (
     Caveat as Caveat,
     Doubt as Doubt,
@@ -45,6 +53,9 @@ from palatinus_rules.disputes.rechecking import (
     Recheck as Recheck,
     recheck as recheck,
 )
+from palatinus_rules.disputes.reversals import (
+    Reversal as Reversal,
+)
 from palatinus_rules.disputes.settlement import (
     Dependence as Dependence,
     Settlement as Settlement,
@@ -52,7 +63,4 @@ from palatinus_rules.disputes.settlement import (
 )
 from palatinus_rules.disputes.slips.slip import (
     Slip as Slip,
-)
-from palatinus_rules.disputes.verdict_turns import (
-    Turn as Turn,
 )

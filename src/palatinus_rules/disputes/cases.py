@@ -14,7 +14,7 @@ from itertools import product
 
 from attrs import evolve, frozen
 
-from palatinus_rules.disputes.comparison import Outcome, everybodys
+from palatinus_rules.disputes.comparison import Outcome, ranks_points_and_holdings
 from palatinus_rules.disputes.ranks import holdings, ranks_of
 from palatinus_rules.rules.box import DISCS, Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
@@ -158,7 +158,7 @@ def _case(resolution: Resolution, before: ScoredCase | None = None) -> ScoredCas
             asked[record.hill] = before.asked[record.hill]
         else:
             asked[record.hill] = frozenset(_asked(record, owners, seconds, springs - occupied))
-    ranks, points, held = everybodys(resolution)
+    ranks, points, held = ranks_points_and_holdings(resolution)
     return ScoredCase(
         resolution, ranks, points, held, asked, dict(_open(resolution, asked, points))
     )

@@ -66,7 +66,9 @@ class Outcome:
     holdings: list[_Holdings]
 
 
-def everybodys(resolution: Resolution) -> tuple[list[int], list[int], list[_Holdings]]:
+def ranks_points_and_holdings(
+    resolution: Resolution,
+) -> tuple[list[int], list[int], list[_Holdings]]:
     """All ranks, points and holdings."""
     seats = sorted(resolution.standings, key=lambda standing: standing.color)
     return (
@@ -79,7 +81,9 @@ def everybodys(resolution: Resolution) -> tuple[list[int], list[int], list[_Hold
 def effect_between(one: Resolution, other: Resolution) -> Effect:
     """How far two resolutions differ: of one position, or of two with the same players."""
     return farther_effect(
-        Outcome(one, *everybodys(one)), Outcome(other, *everybodys(other)), Effect.NOTHING
+        Outcome(one, *ranks_points_and_holdings(one)),
+        Outcome(other, *ranks_points_and_holdings(other)),
+        Effect.NOTHING,
     )
 
 
@@ -101,8 +105,8 @@ def farther_effect(one: Outcome, other: Outcome, known: Effect) -> Effect:
 def parting(one: Resolution, other: Resolution) -> Parting | None:
     """Where two resolutions first differ, or None if the differences have no consequences.
 
-    They are of one position, or of two on one board with the same players; an inhabitant who is in
-    only one of them brings nothing in the other.
+    They are of one position, or of two with the same players; an inhabitant who is in only one of
+    them brings nothing in the other.
     """
     for mine, theirs in zip(one.hills, other.hills, strict=True):
         if mine is not theirs:

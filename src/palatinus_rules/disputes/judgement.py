@@ -26,13 +26,13 @@ from palatinus_rules.disputes.claims import (
     value_at_hill,
     value_in,
 )
+from palatinus_rules.disputes.reversals import Reversal, Verdicts
 from palatinus_rules.disputes.settlement import open_questions
 from palatinus_rules.disputes.slips.every import SCORINGS
 from palatinus_rules.disputes.slips.places import Places, places_at_end, places_at_hill
 from palatinus_rules.disputes.slips.right_scoring import RightScoring
 from palatinus_rules.disputes.slips.scoring import Scoring
 from palatinus_rules.disputes.slips.slip import Slip
-from palatinus_rules.disputes.verdict_turns import Turn, Verdicts
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problem, ProblemCollector, Problems
@@ -71,8 +71,8 @@ class JudgedClaim:
     to it. Both are empty for a claim that is right.
 
     ``deciding`` are the open questions that change whether the claim is right, alone or together
-    with others, and ``deciding_caveats`` what no reading covers and changes it. ``turns`` are the
-    ways to the opposite verdict.
+    with others, and ``deciding_caveats`` what no reading covers and changes it. ``reversals`` are
+    the ways to the opposite verdict.
     """
 
     words: str
@@ -83,7 +83,7 @@ class JudgedClaim:
     slips: tuple[MatchingSlip, ...] = ()
     deciding: tuple[str, ...] = ()
     deciding_caveats: tuple[Caveat, ...] = ()
-    turns: tuple[Turn, ...] = ()
+    reversals: tuple[Reversal, ...] = ()
 
     @property
     def settled(self) -> bool:

@@ -109,7 +109,16 @@ class Settlement:
 
         Some of them do so only if pieces go to other captors.
         """
-        changing = {each.question for each in self.dependences if each.effect >= Effect.RANKS}
+        effects = self.effects
+        return tuple(each for each in self.questions if effects[each] >= Effect.RANKS)
+
+    @property
+    def effects(self) -> dict[str, Effect]:
+        """How far the answer to every open question reaches, whoever takes a piece.
+
+        That is farther than its dependence says where it takes another captor, too.
+        """
+        effects = {each.question: each.effect for each in self.dependences}
         possible = {}
         for departures in with_tie_breaks(self._cases):
             resolution = self._cases.resolution(departures)
@@ -117,10 +126,13 @@ class Settlement:
             tables = shared_out(resolution)
             possible[departures] = {tuple(ranks_of(table, reading)) for table in tables}
         for departures, ranks in possible.items():
-            changing |= {
-                answer[0] for answer in departures if possible[departures - {answer}] != ranks
-            }
-        return tuple(question for question in self.questions if question in changing)
+            for answer in departures:
+                others = possible[departures - {answer}]
+                if others != ranks:
+                    same = _first(others) == _first(ranks)
+                    effect = Effect.RANKS if same else Effect.WINNERS
+                    effects[answer[0]] = max(effects[answer[0]], effect)
+        return effects
 
     @property
     def settled(self) -> bool:
@@ -283,6 +295,11 @@ def open_questions(about: str | Iterable[str] | None) -> tuple[str, ...]:
     names = QUESTIONS if about is None else [about] if isinstance(about, str) else about
     asked = {as_question(question) for question in several(names, str, "open questions")}
     return tuple(question for question in QUESTIONS if question in asked)
+
+
+def _first(ranks: Iterable[Sequence[int]]) -> set[tuple[bool, ...]]:
+    """Who can win, seat by seat."""
+    return {tuple(rank == 1 for rank in each) for each in ranks}
 
 
 def _doubts(cases: Cases, rulings: Rulings, questions: tuple[str, ...]) -> Iterable[Doubt]:

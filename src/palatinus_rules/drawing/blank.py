@@ -17,6 +17,7 @@ from palatinus_rules.drawing.board import drop_path
 from palatinus_rules.drawing.geometry import Corner, Site, around, borders, center, corner, toward
 from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import SHEET, sheet_style
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.kit.arguments import named
@@ -44,7 +45,7 @@ from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Kind, hand
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import Spot
-from palatinus_rules.rules.tiles import Springs, Tile, Twist, springs_by_hill
+from palatinus_rules.rules.tiles import USUAL_TWIST, Springs, Tile, Twist, springs_by_hill
 
 PAPER = Box(0, 0, 794, 1123)
 """A page of A4, in ninety-sixths of an inch."""
@@ -75,7 +76,7 @@ def blank_board(twist: Twist | str, springs: Springs = MappingProxyType({})) -> 
 def sheet(
     players: SupportsIndex,
     *,
-    twist: Twist | str = Twist.RIGHT,
+    twist: Twist | str = USUAL_TWIST,
     language: Language | str = Language.EN,
 ) -> str:
     """An A4 page as SVG, with a blank board and a table for this number of players.
@@ -177,13 +178,13 @@ class _Paper:
     def _table(self, bottom: float) -> Iterator[Markup]:
         """Rows for names and colors, for every hill, and for what the points are made of."""
         rows = [
-            message("column-player", "Player"),
+            table_words.PLAYER,
             _COLOR,
             *(message("hill-name", "Hill {hill}", hill=hill) for hill in Hill),
-            message("column-captured", "Captured"),
-            message("column-discs", "Discs"),
-            message("column-tokens", "Tokens"),
-            message("column-points", "Points"),
+            table_words.CAPTURED,
+            table_words.DISCS,
+            table_words.TOKENS,
+            table_words.POINTS,
         ]
         top = bottom - _ROW * len(rows)
         for index, text in enumerate(map(self.words.text, rows)):
@@ -192,7 +193,7 @@ class _Paper:
             yield label(shortened(text, room, _SMALL), at, _SMALL, "pr-ink", "start")
         edges = self._columns()
         taken = Point((edges[-2] + edges[-1]) / 2, top + 0.5 * _ROW)
-        heading = self.words.text(message("column-taken-by", "Taken by"))
+        heading = self.words.text(table_words.TAKEN_BY)
         yield label(heading, taken, _SMALL, "pr-ink")
         for index in range(len(rows) + 1):
             y = top + index * _ROW

@@ -11,6 +11,7 @@ from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.drawing.shapes import head
 from palatinus_rules.drawing.signs import Signs
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.kit.canvas import (
     Box,
@@ -134,9 +135,9 @@ def kind_rows(names: Names, faces: Collection[Face], box: Box) -> tuple[float, l
 
 def _meanings(faces: Collection[Face]) -> Iterator[tuple[_Sign, Message]]:
     """The signs of kinds and wolves, each with its words; wolves where there are any."""
-    yield Kind.MERCHANT, message("column-merchants", "Merchants")
-    yield Kind.FARMER, message("column-farmers", "Farmers")
-    yield Kind.SOLDIER, message("column-soldiers", "Soldiers")
+    yield Kind.MERCHANT, table_words.MERCHANTS
+    yield Kind.FARMER, table_words.FARMERS
+    yield Kind.SOLDIER, table_words.SOLDIERS
     if any(face.wolf and face.kind is not None for face in faces):
         yield _Wolf.ON_THE_BACK, message("key-wolf-on-back", "With a wolf on the back")
     if any(face.kind is None for face in faces):
@@ -220,21 +221,21 @@ def _soldier(names: Names, soldier: SoldierRecord, at: Point, right: float) -> M
 def _verdicts(soldier: SoldierRecord) -> list[Message]:
     """What becomes of a soldier, at length and shorter."""
     if soldier.verdict is Verdict.FLEES:
-        return [message("soldier-flees-short", "flees")]
+        return [table_words.FLEES]
     if soldier.verdict is Verdict.STAYS:
-        return [message("soldier-stays-short", "stays")]
+        return [table_words.STAYS]
     fields = soldier.captured
     ways: tuple[Value, ...] = (fields, Listed(fields, " "), len(fields))
-    return [message("soldier-captures-short", "captures {fields}", fields=each) for each in ways]
+    return [*map(table_words.captures, ways)]
 
 
 def _gained(names: Names, color: Color, gains: Sequence[Gain], at: Point, right: float) -> Markup:
     captured = [str(gain.field) for gain in gains if gain.item is Item.CAPTURED]
     discs = [gain.value for gain in gains if gain.item is Item.DISC]
-    heading, sums = message("column-captured", "Captured"), Verbatim("+".join(map(str, discs)))
+    heading, sums = table_words.CAPTURED, Verbatim("+".join(map(str, discs)))
     short = [phrase("{heading} {number}", heading=heading, number=len(captured))]
     long = [labeled(heading, Listed(tuple(captured), ","))]
-    others = [labeled(message("column-discs", "Discs"), sums)] if discs else []
+    others = [labeled(table_words.DISCS, sums)] if discs else []
     ways = [[*long, *others], [*short, *others]] if captured else [others]
     texts = [" · ".join(map(names.words.text, way)) for way in ways]
     text = _fitting(texts, right - at.x - 110, _SMALL)
@@ -252,12 +253,7 @@ def _fitting(texts: Sequence[str], room: float, size: float) -> str:
 def _standings(names: Names, standings: Sequence[Standing], box: Box) -> tuple[float, list[Markup]]:
     """The standings as a table: rank, player, what the points are made of, points."""
     ends = [box.right - 16 - each for each in (354, 232, 90, 0)]
-    headings = (
-        message("column-captured", "Captured"),
-        message("column-discs", "Discs"),
-        message("column-tokens", "Tokens"),
-        message("column-points", "Points"),
-    )
+    headings = (table_words.CAPTURED, table_words.DISCS, table_words.TOKENS, table_words.POINTS)
     y = box.bottom + 0.5 * ROW
     parts = [
         label(shortened(text, 112, _SMALL), Point(end, y), _SMALL, "pr-name", "end")

@@ -78,7 +78,7 @@ def _capture(board: Board, soldier: SoldierRecord, captive: Field) -> Iterator[M
     yield polygon([base + side, tip, base - side], "pr-ink")
 
 
-def fates(board: Board, record: HillRecord, signs: Signs) -> Markup:
+def soldier_results(board: Board, record: HillRecord, signs: Signs) -> Markup:
     """Above the pieces: who takes a captive, who gets a disc for it, which soldiers leave."""
     parts = [_taken(board, capture, signs) for capture in record.captures]
     parts += [_left(board, soldier) for soldier in record.soldiers if soldier.leaves]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from palatinus_rules.disputes.caveats import shared_captures
 from palatinus_rules.disputes.decisions import Way
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.phrases import Phrases, as_one
@@ -29,9 +30,10 @@ from palatinus_rules.kit.messages import (
 )
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
+from palatinus_rules.rules.scoring.resolution import Resolution
 
 if TYPE_CHECKING:
-    from palatinus_rules.disputes.verdict_turns import Turn
+    from palatinus_rules.disputes.reversals import Reversal
 
 
 def depends_sentence(settlement: Settlement, command: str | None = None) -> Message:
@@ -88,15 +90,27 @@ def winners_told(ways: Iterable[Way], settlement: Settlement) -> Iterator[Messag
         alike.setdefault((way.winners, frozenset(way.exceptions)), []).append(way)
     for same in alike.values():
         told = partial(outcome, winners=same[0].winners, phrases=phrases)
-        yield from ways_told(
-            same,
-            told,
-            message("condition-other-captor", "if the other one takes it"),
-        )
+        other = message("condition-other-captor", "if the other one takes it")
+        doubtful = [
+            settlement.under(evolve(settlement.rulings, **way.readings))
+            for way in same
+            if way.caveat is not None
+        ]
+        yield from ways_told(same, told, other_captor(other, doubtful))
+
+
+def other_captor(one: Message, resolutions: Iterable[Resolution]) -> Message:
+    """The condition that another captor takes a piece: ``one`` unless there are several pieces.
+
+    Of several, just which go to others matters.
+    """
+    if any(len(shared_captures(each)) > 1 for each in resolutions):
+        return message("condition-other-captors", "if certain pieces go to the other captor")
+    return one
 
 
 def ways_told(
-    same: Sequence[Way | Turn], outcome: Callable[[Text], Message], other: Message
+    same: Sequence[Way | Reversal], outcome: Callable[[Text], Message], other: Message
 ) -> Iterator[Message]:
     """What comes of conditions that lead to the same with the same exceptions.
 

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from palatinus_rules.explanations.control import tally_statement
 from palatinus_rules.explanations.phrases import Narration
-from palatinus_rules.explanations.soldiers import capture_statements, deeds_of
+from palatinus_rules.explanations.soldiers import capture_statements, statements_about_soldier
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.messages import capital, labeled, message
 from palatinus_rules.kit.statements import Datum, message_data
@@ -24,7 +24,7 @@ def field_statement(on: Narration, field: Field) -> Statement:
     piece and who got a disc for it.
     """
     record = on.resolution.hill(field.hill)
-    deeds = tuple(deeds_of(on, record, field))
+    deeds = tuple(statements_about_soldier(on, record, field))
     tally = record.tally(field)
     if tally is not None:
         told = tally_statement(on, record, tally)
@@ -61,7 +61,7 @@ def _captured(on: Narration, record: HillRecord, capture: Capture) -> Statement:
 def _captors(on: Narration, record: HillRecord, capture: Capture) -> Iterator[Statement]:
     """Why each of the captors captured whom he did."""
     for captor in capture.captors:
-        *_, acted = deeds_of(on, record, captor)
+        *_, acted = statements_about_soldier(on, record, captor)
         label = message(
             "title-soldier-at-hill",
             "Hill {hill}, {soldier}",

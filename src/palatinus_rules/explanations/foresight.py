@@ -28,11 +28,11 @@ from palatinus_rules.kit.messages import (
     grouped,
     labeled,
     message,
-    over,
+    over_percent,
     percent,
     phrase,
     plural,
-    under,
+    under_percent,
 )
 from palatinus_rules.rules.box import Inhabitant
 from palatinus_rules.rules.placement.view import View
@@ -132,7 +132,7 @@ def _chance(estimate: Estimate) -> Message:
     """A chance; what a sample never or always showed is not taken for certain."""
     if estimate.is_exact or 0 < estimate.value < 1:
         return percent(estimate.value)
-    return over(estimate.low) if estimate.value else under(estimate.high)
+    return over_percent(estimate.low) if estimate.value else under_percent(estimate.high)
 
 
 def _percents(estimate: Estimate) -> Message:

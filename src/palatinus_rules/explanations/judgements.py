@@ -16,9 +16,9 @@ from palatinus_rules.disputes.claims import (
     VictoryClaim,
 )
 from palatinus_rules.disputes.judgement import JudgedClaim, Judgement, MatchingSlip
-from palatinus_rules.disputes.verdict_turns import Turn
+from palatinus_rules.disputes.reversals import Reversal
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.dependence import outcome, ways_told
+from palatinus_rules.explanations.dependence import other_captor, outcome, ways_told
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
@@ -31,6 +31,7 @@ from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.scoring.control import leaders
+from palatinus_rules.rules.scoring.resolution import resolve
 
 MOST_SHOWN = 8
 """Where a slip shows on more fields, a sentence names the hills instead."""
@@ -53,7 +54,7 @@ def claim_chapters(judgement: Judgement, language: Language) -> tuple[Chapter, .
     return tuple(_chapter(on, each).spoken(language) for each in judgement.claims)
 
 
-def truths(judgement: Judgement, language: Language) -> Iterator[tuple[str, str]]:
+def right_answers(judgement: Judgement, language: Language) -> Iterator[tuple[str, str]]:
     """The words of every claim, with the sentence about what is right."""
     on = Narration(judgement.resolution)
     for judged in judgement.claims:
@@ -100,9 +101,9 @@ def _by_the_readings(on: Narration) -> Message:
 
 
 def _open(on: Narration, judged: JudgedClaim) -> Statement:
-    """A verdict that another reading turns, or another captor who takes a piece."""
+    """A verdict that another reading reverses, or another captor who takes a piece."""
     otherwise = as_one(_otherwise(on, judged), ";")
-    if not any(turn.readings for turn in judged.turns) and not judged.deciding:
+    if not any(reversal.readings for reversal in judged.reversals) and not judged.deciding:
         text = (
             message(
                 "judging-right-if-first-captor",
@@ -146,7 +147,9 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
                 otherwise=otherwise,
             )
         )
-    answers = dict.fromkeys(each for turn in judged.turns for each in turn.readings.items())
+    answers = dict.fromkeys(
+        each for reversal in judged.reversals for each in reversal.readings.items()
+    )
     details = [reading_statement(key, reading) for key, reading in answers]
     clauses = dict.fromkeys(clause for each in details for clause in each.clauses)
     if judged.deciding_caveats:
@@ -155,25 +158,34 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
 
 
 def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[Message]:
-    """What turns the verdict; readings that come to the same are told as one."""
-    alike: dict[object, list[Turn]] = {}
-    for turn in judged.turns:
-        same = turn.caveat, turn.outcome if judged.right else None, frozenset(turn.exceptions)
-        alike.setdefault(same, []).append(turn)
-    for turns in alike.values():
-        told = partial(_comes_to, on, judged, turns[0])
+    """What reverses the verdict; readings that come to the same are told as one."""
+    alike: dict[object, list[Reversal]] = {}
+    for reversal in judged.reversals:
+        same = (
+            reversal.caveat,
+            reversal.outcome if judged.right else None,
+            frozenset(reversal.exceptions),
+        )
+        alike.setdefault(same, []).append(reversal)
+    for reversals in alike.values():
+        told = partial(_comes_to, on, judged, reversals[0])
         other = message("judging-condition-other-captor", "if the other captor takes the piece")
-        yield from ways_told(turns, told, other)
-    if judged.deciding_caveats and not any(turn.caveat for turn in judged.turns):
+        doubtful = (
+            resolve(on.position, evolve(on.resolution.rulings, **reversal.readings))
+            for reversal in reversals
+            if reversal.caveat is not None
+        )
+        yield from ways_told(reversals, told, other_captor(other, doubtful))
+    if judged.deciding_caveats and not any(reversal.caveat for reversal in judged.reversals):
         yield message(
             "judging-captor-matters-elsewhere",
             "under other readings, it can also matter which of two captors takes a piece",
         )
 
 
-def _comes_to(on: Narration, judged: JudgedClaim, turn: Turn, condition: Text) -> Message:
+def _comes_to(on: Narration, judged: JudgedClaim, reversal: Reversal, condition: Text) -> Message:
     """What is right under a condition, without a full stop."""
-    value = turn.outcome
+    value = reversal.outcome
     if not judged.right:
         return message("judging-condition-right", "{condition}, it is right", condition=condition)
     if isinstance(judged.claim, VictoryClaim) and isinstance(value, tuple):
@@ -325,7 +337,7 @@ def _slips(on: Narration, judged: JudgedClaim) -> Iterator[Statement]:
     if not judged.slips:
         yield Statement(
             message("judging-no-slip", "None of the usual slips, each alone, leads to it.")
-            if judged.readings or judged.turns
+            if judged.readings or judged.reversals
             else message(
                 "judging-no-reading-nor-slip",
                 "No other reading of the open questions leads to it, and none of the usual slips "

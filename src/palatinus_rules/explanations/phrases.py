@@ -172,6 +172,17 @@ _OTHERS: Mapping[tuple[Color, Kind], Message] = {
 }
 
 
+DIRECTIONS = (
+    message("direction-up", "up"),
+    message("direction-upper-right", "to the upper right"),
+    message("direction-lower-right", "to the lower right"),
+    message("direction-down", "down"),
+    message("direction-lower-left", "to the lower left"),
+    message("direction-upper-left", "to the upper left"),
+)
+"""Where the arrow of a tile points, by its direction."""
+
+
 class Phrases:
     """Pieces, players and lists of one position."""
 
@@ -257,6 +268,13 @@ def written_sum(numbers: Sequence[int]) -> Verbatim:
 def titled(position: Position, otherwise: Message) -> Text:
     """The title of a position, or what it is called where it has none."""
     return Verbatim(harmless(position.title)) if position.title else otherwise
+
+
+def hill_heading(hill: Hill, token: int) -> Message:
+    """A hill and what its token is worth."""
+    return message(
+        "hill-with-token", "Hill {hill}, laurel token worth {value}", hill=hill, value=token
+    )
 
 
 def question_name(asked: Question) -> Message:

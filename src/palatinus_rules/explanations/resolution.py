@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from palatinus_rules import disputes
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration, reading_label, titled
+from palatinus_rules.explanations.phrases import Narration, hill_heading, reading_label, titled
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
@@ -70,9 +70,7 @@ def reading_statement(key: str, reading: str) -> Statement:
 def hill_chapter(on: Narration, record: HillRecord) -> Chapter:
     """One hill in full: the soldiers, what is captured, the influence, and the award."""
     token = on.position.board.token(record.hill)
-    heading = message(
-        "hill-with-token", "Hill {hill}, laurel token worth {value}", hill=record.hill, value=token
-    )
+    heading = hill_heading(record.hill, token)
     statements = (
         *soldier_statements(on, record),
         *capture_statements(on, record),

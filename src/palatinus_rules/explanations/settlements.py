@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import evolve
 
 from palatinus_rules.disputes.comparison import Effect, Parting, ScoringStep
 from palatinus_rules.disputes.settlement import Dependence, Settlement
+from palatinus_rules.explanations.dependence import other_captor
 from palatinus_rules.explanations.phrases import (
     Narration,
     Phrases,
@@ -38,17 +39,18 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 
 def explain_settlement(settlement: Settlement, language: Language) -> Explanation:
     """Tells what is the same under all readings, and what depends on which question."""
+    effects = settlement.effects
     return Explanation(
         language,
         titled(settlement.position, message("title-dispute", "The dispute")),
         (
             _outcomes(settlement),
             *(
-                _depending(each, each.pair, each.parting, settlement)
+                _depending(each, settlement, effects[each.question])
                 for each in settlement.dependences
-                if each.pair is not None and each.parting is not None
+                if effects[each.question] is not Effect.NOTHING
             ),
-            *_idle(settlement),
+            *_idle(effects),
             *_caveats(settlement),
             *_facts(settlement),
         ),
@@ -64,7 +66,7 @@ def _outcomes(settlement: Settlement) -> Chapter:
     ]
     held = [key for key in QUESTIONS if key not in settlement.questions]
     if held:
-        readings = _readings(settlement.rulings, held)
+        readings = reading_labels({key: str(getattr(settlement.rulings, key)) for key in held})
         statements.append(
             Statement(
                 message("settling-not-open-here", "Not open here: {readings}", readings=readings)
@@ -131,24 +133,24 @@ def standing_statement(player: Message, points: Sequence[int], ranks: Sequence[i
     return Statement(text, ("victory.sum",))
 
 
-def _depending(
-    dependence: Dependence,
-    pair: tuple[Resolution, Resolution],
-    parting: Parting,
-    settlement: Settlement,
-) -> Chapter:
+def _depending(dependence: Dependence, settlement: Settlement, reach: Effect) -> Chapter:
     asked = question(dependence.question)
-    statements = [
-        *_effects(dependence, pair[0].rulings, settlement),
-        *(
+    pair, parting = dependence.pair, dependence.parting
+    rulings = settlement.rulings if pair is None else pair[0].rulings
+    statements = [*_effects(dependence, rulings, settlement)]
+    if reach is not dependence.effect:
+        one = message("judging-condition-other-captor", "if the other captor takes the piece")
+        other = other_captor(one, settlement.resolutions.values())
+        clauses = (*asked.clauses, "soldiers.who-takes-the-piece")
+        statements.append(Statement(labeled(capital(other), _effect(reach)), clauses))
+    if pair is not None and parting is not None:
+        statements += [
             _outcome(settlement.under(ruled), dependence)
-            for ruled in _all_readings(pair[0].rulings, dependence.question)
-        ),
-        _parting(parting, pair),
-        Statement(default_words(asked), asked.clauses[:1]),
-        *_editions(asked),
-    ]
-    return Chapter(asked_words(asked), tuple(statements))
+            for ruled in _all_readings(rulings, dependence.question)
+        ]
+        statements.append(_parting(parting, pair))
+    default = Statement(default_words(asked), asked.clauses[:1])
+    return Chapter(asked_words(asked), (*statements, default, *_editions(asked)))
 
 
 def _effects(
@@ -225,10 +227,6 @@ def _editions(asked: Question) -> Iterator[Statement]:
             yield Statement(topic, difference.clauses, details=details)
 
 
-def _readings(rulings: Rulings, keys: list[str]) -> Message:
-    return reading_labels({key: str(getattr(rulings, key)) for key in keys})
-
-
 def _parting(parting: Parting, pair: tuple[Resolution, Resolution]) -> Statement:
     """The hill and the step where the two part."""
     hill, field = parting.hill, parting.field
@@ -300,14 +298,9 @@ def _brought(resolution: Resolution, hill: Hill, field: Field) -> int:
     return sum(tally.points for tally in resolution.hill(hill).tallies if tally.field is field)
 
 
-def _idle(settlement: Settlement) -> Iterator[Chapter]:
+def _idle(effects: Mapping[str, Effect]) -> Iterator[Chapter]:
     """The questions that change nothing here."""
-    ranking = settlement.ranking
-    idle = [
-        question(dependence.question)
-        for dependence in settlement.dependences
-        if dependence.effect is Effect.NOTHING and dependence.question not in ranking
-    ]
+    idle = [question(key) for key, effect in effects.items() if effect is Effect.NOTHING]
     if idle:
         statements = [Statement(asked_words(asked), asked.clauses[:1]) for asked in idle]
         heading = message("title-questions-without-effect", "What changes nothing here")

@@ -21,14 +21,16 @@ def soldier_statements(on: Narration, record: HillRecord) -> Iterator[Statement]
     if len(record.soldiers) > 1:
         yield _together(record)
     for soldier in record.soldiers:
-        yield from deeds_of(on, record, soldier.field)
+        yield from statements_about_soldier(on, record, soldier.field)
     if not record.soldiers:
         none = message("soldiers-none", "No soldier stands around hill {hill}.", hill=record.hill)
         data: dict[str, Datum] = {"says": "no-soldiers"}
         yield Statement(none, ("soldiers.around-the-hill",), data=data)
 
 
-def deeds_of(on: Narration, record: HillRecord, field: Field) -> Iterator[Statement]:
+def statements_about_soldier(
+    on: Narration, record: HillRecord, field: Field
+) -> Iterator[Statement]:
     """What the soldier on a field counted and did; nothing where no soldier acts."""
     for soldier in record.soldiers:
         if soldier.field is field:

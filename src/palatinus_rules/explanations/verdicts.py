@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.dependence import conditions, outcome, winners_told
@@ -248,8 +249,12 @@ class _Verdict:
         settlement = self._settlement
         # What no reading covers can need a reading to matter, which then matters, too.
         needed = {key for way in settlement.ways if way.caveat is not None for key in way.readings}
-        matter = {*settlement.deciding, *needed}
-        idle = [key for key in settlement.questions if key not in matter]
+        effects = settlement.effects
+        idle = [
+            key
+            for key in settlement.questions
+            if effects[key] is not Effect.WINNERS and key not in needed
+        ]
         held = {key: str(getattr(settlement.rulings, key)) for key in QUESTIONS}
         closed = {key: held[key] for key in QUESTIONS if key not in settlement.questions}
         if idle and not settlement.settled:

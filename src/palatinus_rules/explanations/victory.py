@@ -15,7 +15,7 @@ from palatinus_rules.kit.statements import Datum, message_data
 from palatinus_rules.kit.words import summed
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
-from palatinus_rules.rules.scoring.victory import Shortage, Standing
+from palatinus_rules.rules.scoring.victory import Shortage, Standing, shortage_words
 
 
 def victory_chapter(on: Narration, *after_winners: Statement) -> Chapter:
@@ -223,28 +223,6 @@ def so_far(explanation: Explanation) -> Explanation:
         message("title-so-far", "So far"), (Statement(text, (), data={"says": "so-far"}),)
     )
     return evolve(explanation, chapters=(first, *explanation.chapters))
-
-
-def shortage_words(note: Shortage) -> Message:
-    """What the box was short of."""
-    if note.given < note.owed:
-        return message(
-            "discs-exhausted-some-given",
-            "The box runs out of discs worth {value}: {owed} are owed, but it holds only "
-            "{in_box}. Under the reading chosen here, {given} are given out.",
-            value=note.value,
-            owed=note.owed,
-            in_box=note.in_box,
-            given=note.given,
-        )
-    return message(
-        "discs-exhausted-points-given",
-        "The box runs out of discs worth {value}: {owed} are owed, but it holds only {in_box}. "
-        "All players get their points all the same.",
-        value=note.value,
-        owed=note.owed,
-        in_box=note.in_box,
-    )
 
 
 SAYS = "depends"

@@ -33,7 +33,7 @@ from palatinus_rules.foresight.ending_kernels import (
     reply,
     weigh,
 )
-from palatinus_rules.foresight.endings import COUNTABLE, Endings, First, Part, Scorer
+from palatinus_rules.foresight.endings import COUNTABLE, Endings, FirstPlacement, Part, Scorer
 from palatinus_rules.foresight.forecasts import (
     USUAL_OBJECTIVE,
     USUAL_REPLIES,
@@ -211,7 +211,7 @@ class _Search:
         kinds: dict[tuple[Color, Kind], list[Inhabitant]] = {}
         for piece in view.legal_pieces():
             kinds.setdefault((piece.color, piece.kind), []).append(piece)
-        self.endings = [Endings(self._worlds, First(*first)) for first in kinds]
+        self.endings = [Endings(self._worlds, FirstPlacement(*first)) for first in kinds]
         self._candidates = [
             _Candidate(endings, tuple(pieces), field)
             for endings, pieces in zip(self.endings, kinds.values(), strict=True)

@@ -57,7 +57,7 @@ _FRACTION_BITS = 53
 _WORLD_COLUMNS = 2
 
 
-class First(NamedTuple):
+class FirstPlacement(NamedTuple):
     """What is to be placed first: a color and a kind."""
 
     color: Color
@@ -124,7 +124,7 @@ class Endings:
     it now, and it is placed first: the ends of a world then come field by field.
     """
 
-    def __init__(self, worlds: Worlds, first: First | None = None) -> None:
+    def __init__(self, worlds: Worlds, first: FirstPlacement | None = None) -> None:
         view = worlds.view
         taken = {each.field for each in view.placements}
         self.free = tuple(at for at in Field if at not in taken)
@@ -243,7 +243,7 @@ class _Tables(NamedTuple):
     starts: Rows
 
 
-def _tables(worlds: Worlds, colors: list[Color], first: First | None) -> _Tables:
+def _tables(worlds: Worlds, colors: list[Color], first: FirstPlacement | None) -> _Tables:
     masks: list[list[int]] = []
     hands: list[list[int]] = []
     offsets: list[list[int]] = []
@@ -272,7 +272,7 @@ def _tables(worlds: Worlds, colors: list[Color], first: First | None) -> _Tables
 
 
 def _allowing(
-    choices: tuple[Choice, ...], color: Color, view: View, first: First | None
+    choices: tuple[Choice, ...], color: Color, view: View, first: FirstPlacement | None
 ) -> list[Choice]:
     """The choices of a color in which the first piece can be placed now.
 
@@ -334,7 +334,7 @@ def _known(view: View, colors: list[Color]) -> Words:
 
 
 def _order(
-    view: View, colors: list[Color], first: First | None
+    view: View, colors: list[Color], first: FirstPlacement | None
 ) -> tuple[tuple[int, ...], NDArray[np.int64]]:
     """Whose turns are still to come, and what is placed in them: a color and a place in its hand.
 

@@ -164,8 +164,8 @@ class Outlook:
         drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
         wins = ", ".join(f"{each.color} {_percent(each.wins)}" for each in self.prospects)
         return (
-            f"<Outlook of {described_view(self.view)}: {counted_off(self.worlds, 'world')}, "
-            f"{counted_off(self.ends, 'end')}, {drawn}; wins: {wins}>"
+            f"<Outlook of {described_view(self.view)}: {rough_count(self.worlds, 'world')}, "
+            f"{rough_count(self.ends, 'end')}, {drawn}; wins: {wins}>"
         )
 
     def _repr_svg_(self) -> str:
@@ -178,10 +178,10 @@ def _percent(chance: Estimate) -> str:
     return f"{float(chance.value):.1%}"
 
 
-def counted_off(number: int, noun: str) -> str:
+def rough_count(number: int, noun: str) -> str:
     """A number with its noun; one that is too long to be read is only told roughly.
 
-    >>> counted_off(1, "world"), counted_off(43200, "end"), counted_off(10**40, "end")
+    >>> rough_count(1, "world"), rough_count(43200, "end"), rough_count(10**40, "end")
     ('1 world', '43,200 ends', 'about 10^40 ends')
     """
     shown = f"{number:,}" if number < 10**15 else f"about 10^{len(str(number)) - 1}"
@@ -191,7 +191,7 @@ def counted_off(number: int, noun: str) -> str:
 def described_view(view: View) -> str:
     """Whose view it is, and of which moment, for the description of what came of it."""
     viewer = "somebody who watches" if view.color is None else str(view.color)
-    return f"{viewer} after {counted_off(len(view.placements), 'placement')}"
+    return f"{viewer} after {rough_count(len(view.placements), 'placement')}"
 
 
 @unique
@@ -308,5 +308,5 @@ class Advice:
         stopped = ", interrupted" if self.interrupted else ""
         return (
             f"<Advice for {described_view(self.view)}: {self.objective}, {self.replies} replies, "
-            f"{counted_off(len(self.options), 'option')}, {drawn}{stopped}; best: {best}>"
+            f"{rough_count(len(self.options), 'option')}, {drawn}{stopped}; best: {best}>"
         )

@@ -188,6 +188,10 @@ class Theme(Named):
     DARK = "dark"
 
 
+USUAL_THEME = Theme.AUTO
+"""How a drawing for a page looks where nobody says it."""
+
+
 @frozen
 class Sheet:
     """A drawing without its root: its name, what it tells, how big it is, and what is on it."""

@@ -220,7 +220,7 @@ class Reader:
         return {}
 
     def note(self, code: StrEnum, where: str, sentence: Message, /, *hints: Message | None) -> None:
-        """Notes a problem, and lets the reading go on."""
+        """Notes a problem, and lets the reader go on."""
         self.problems.append(Problem(code, where, sentence, hints))
 
     def mapping(self, value: object, where: str, what: Item) -> Mapping[str, object] | None:

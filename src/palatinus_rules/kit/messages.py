@@ -259,20 +259,20 @@ def percent(share: float | Fraction, digits: int = 1) -> Message:
     if share in {0, 1}:
         return message("number-percent", "{number}%", number=int(share) * 100)
     if share < least:
-        return under(least, digits)
+        return under_percent(least, digits)
     if share > 1 - least:
-        return over(1 - least, digits)
+        return over_percent(1 - least, digits)
     return message("number-percent", "{number}%", number=decimal(100 * share, digits))
 
 
-def under(share: float, digits: int = 1) -> Message:
+def under_percent(share: float, digits: int = 1) -> Message:
     """That something is less than a part of the whole, which is rounded up."""
     tenths = ceil(round(share * 10 ** (digits + 2), 6))
     number = decimal(tenths / 10**digits, digits)
     return message("number-percent-under", "under {number}%", number=number)
 
 
-def over(share: float, digits: int = 1) -> Message:
+def over_percent(share: float, digits: int = 1) -> Message:
     """That something is more than a part of the whole, which is rounded down."""
     tenths = floor(round(share * 10 ** (digits + 2), 6))
     number = decimal(tenths / 10**digits, digits)

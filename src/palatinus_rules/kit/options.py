@@ -75,6 +75,8 @@ def argument(
     return Option((), help, metavar, into, repeated=repeated, required=required or file, file=file)
 
 
+FILE = message("metavar-file", "FILE")
+NUMBER = message("metavar-number", "NUMBER")
 LANGUAGE = option(
     "--lang",
     into="lang",
@@ -99,7 +101,7 @@ OUTPUT = option(
     "--output",
     "-o",
     into="output",
-    metavar=message("metavar-file", "FILE"),
+    metavar=FILE,
     help=message("help-option-output", "Write to this file. Default: standard output."),
     file=True,
     written=True,
@@ -107,7 +109,7 @@ OUTPUT = option(
 PLOT = option(
     "--plot",
     into="plot",
-    metavar=message("metavar-file", "FILE"),
+    metavar=FILE,
     help=message(
         "help-option-plot", "Write a picture of the distributions to this file, .svg or .png."
     ),

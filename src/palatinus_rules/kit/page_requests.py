@@ -46,7 +46,7 @@ class Questions(Generic[A]):
 # A game's reader of documents has slots of its own, and stands beside this one.
 @define(eq=False, repr=False, slots=False)
 class PageReader(Reader):
-    """A request; what cannot be read is noted, and the reading goes on."""
+    """A request; what cannot be read is noted, and the rest is read."""
 
     found: Mapping[str, object] = Factory(dict)
     language: Language = Language.EN

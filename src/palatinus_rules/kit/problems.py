@@ -114,7 +114,7 @@ class Problem:
     @property
     def in_words(self) -> Message:
         """What is wrong, with its values."""
-        return joined(*self._sentences())
+        return joined(self.sentence, *self.hints)
 
     @property
     def place_in_words(self) -> Message | None:
@@ -131,9 +131,6 @@ class Problem:
     def place(self) -> str:
         """Where to look: the spot in a text or the path in a document, and the turn."""
         return str(self.place_in_words or "")
-
-    def _sentences(self) -> tuple[Message, ...]:
-        return self.sentence, *self.hints
 
     def _places(self) -> Iterator[Message]:
         if self.line is not None:

@@ -57,7 +57,7 @@ def told_by(
     return {_TOLD: Told(option, key, part, shared, needed)}
 
 
-class Declared(NamedTuple):
+class RequestField(NamedTuple):
     """A field of a request, and how it can be told; ``part`` is the field that it is a part of."""
 
     name: str
@@ -67,17 +67,17 @@ class Declared(NamedTuple):
     part: str | None = None
 
 
-def declared(request: type, part: str | None = None) -> Iterator[Declared]:
+def declared(request: type, part: str | None = None) -> Iterator[RequestField]:
     """The fields of a request that can be told, those of its parts in their place."""
     found: Sequence[Attribute[object]] = fields(request)
     for each in found:
         told = each.metadata.get(_TOLD)
         if isinstance(told, Told):
             needed = each.default is NOTHING
-            yield Declared(each.name, told, needed, None if needed else each.default, part)
+            yield RequestField(each.name, told, needed, None if needed else each.default, part)
 
 
-def keys(request: type) -> Iterator[tuple[str, Declared]]:
+def keys(request: type) -> Iterator[tuple[str, RequestField]]:
     """The keys of a page's request in the order in which they are read, each with its field."""
     found = [each for each in declared(request) if each.told.key is not None]
     # How a source is to be read comes with it.

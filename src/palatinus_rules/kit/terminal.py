@@ -99,10 +99,10 @@ def complain(line: str) -> None:
         sys.stderr.write(f"{harmless(line)}\n")
         sys.stderr.flush()
     except OSError:
-        give_up(sys.stderr)
+        discard_buffered(sys.stderr)
 
 
-def give_up(stream: TextIO) -> None:
+def discard_buffered(stream: TextIO) -> None:
     """Lets what is still buffered go nowhere, so that it is not tried again at the very end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 

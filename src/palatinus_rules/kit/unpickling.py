@@ -4,7 +4,7 @@ The state of an object is whatever a pickle says. A value that is made from its 
 whoever calls its class, has been checked like any other, and what follows from its parts follows
 from these parts and no others. Such a class has
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def parts_of(self: object) -> Mapping[str, object]:
     return {str(each.alias): getattr(self, each.name) for each in parts}
 
 
-def made_again(self: object, parts: Mapping[str, object]) -> None:
+def rebuild(self: object, parts: Mapping[str, object]) -> None:
     """Makes a value from its parts; raises what its class raises."""
     kind = cast(_Making, type(self))
     try:

@@ -17,9 +17,10 @@ from palatinus_rules.disputes.entry_questions import (
     RecheckQuestionKind,
     beside,
 )
+from palatinus_rules.drawing import svg
 from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.drawing.picture import tiles_svg
-from palatinus_rules.explanations import explain, verdict
+from palatinus_rules.explanations import explain, table_words, verdict
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.judgements import claim_chapters
 from palatinus_rules.explanations.phrases import Phrases, as_one
@@ -31,7 +32,6 @@ from palatinus_rules.explanations.recheck import (
 from palatinus_rules.explanations.victory import (
     leaders_sentence,
     points_sum,
-    shortage_words,
     winners_sentence,
 )
 from palatinus_rules.foresight.random_games import seats
@@ -41,17 +41,18 @@ from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.formats.readers import is_copy, is_record
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, message, phrase
+from palatinus_rules.kit.messages import Message, phrase
 from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.statements import html_list
 from palatinus_rules.kit.typography import unbroken
-from palatinus_rules.page.places import told
+from palatinus_rules.page.places import placed_problems
 from palatinus_rules.page.requests import HillRequest, ReadRequest
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulebook import question
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.scoring.victory import shortage_words
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import (
@@ -98,7 +99,7 @@ def read(request: ReadRequest) -> Reply | Refusal:
         "position": seen.position.to_document(),
         "code": seen.position.to_code(),
         "copy": None,
-        **told(seen.problems, request.language),
+        **placed_problems(seen.problems, request.language),
     }
 
 
@@ -132,7 +133,7 @@ def _checked(seen: Inspection | Refusal, language: Language) -> Reply:
     return {
         "code": None if isinstance(seen, Refusal) else seen.position.to_code(),
         "fit": not seen.problems,
-        **told(seen.problems, language),
+        **placed_problems(seen.problems, language),
     }
 
 
@@ -179,12 +180,11 @@ def _scored(seen: Inspection, language: Language) -> Reply:
 
 def _taken(award: Award, phrases: Phrases) -> Message:
     if award.kind is AwardKind.NONE:
-        return message("hill-taken-by-nobody", "nobody")
+        return table_words.NOBODY
     takers = as_one(map(phrases.color, award.colors), ",")
     if award.kind is AwardKind.TOKEN:
         return takers
-    each = message("disc-value-each", ": {value} each", value=award.value)
-    return phrase("{takers}{each}", takers=takers, each=each)
+    return phrase("{takers}{each}", takers=takers, each=table_words.value_each(award.value))
 
 
 def _readings(settled: Settled) -> Iterator[Reply]:
@@ -259,7 +259,7 @@ def judge(request: JudgeRequest) -> Reply | Refusal:
             }
             for claim, chapter in zip(judged.claims, chapters, strict=True)
         ],
-        **told(judged.problems, request.language),
+        **placed_problems(judged.problems, request.language),
     }
 
 
@@ -346,5 +346,6 @@ def whatif(request: WhatIfRequest) -> Reply | Refusal:
         "effect": found.effect.name.lower(),
         "standings": found.to_document()["standings"],
         "sentence": unbroken(words.text(sentence(after.winners, phrases)), request.language),
+        "svg": svg(found, language=request.language, style=False),
         "html": html,
     }

@@ -16,8 +16,8 @@ from palatinus_rules.kit.problems import PalatinusError, Problems
 from palatinus_rules.kit.requests import Request
 from palatinus_rules.kit.words import capital
 from palatinus_rules.page import answers, papers
-from palatinus_rules.page.places import NOWHERE, told
-from palatinus_rules.page.requests import Ask, Asked
+from palatinus_rules.page.places import NOWHERE, placed_problems
+from palatinus_rules.page.requests import Ask, RequestReader
 from palatinus_rules.service.scoring import Refusal, WrongUseError
 
 Answer = Callable[[Request], Mapping[str, object] | Refusal]
@@ -42,11 +42,11 @@ _ANSWERS = cast(Mapping[Ask, Answer], _BY_REQUEST)
 """What answers; each gets a request of the class that is asked for."""
 
 
-def _replied(asked: Asked, request: str) -> Mapping[str, object]:
-    sought, wanted = asked.request(request)
+def _replied(reader: RequestReader, request: str) -> Mapping[str, object]:
+    sought, wanted = reader.request(request)
     answer = _ANSWERS[sought](wanted)
     if isinstance(answer, Refusal):
-        return refused(answer.problems, asked.language, answer)
+        return refused(answer.problems, reader.language, answer)
     return {"ok": True, **answer}
 
 
@@ -61,7 +61,7 @@ def refused(
     """Everything that is wrong, each with its place, and what may help."""
     return {
         "ok": False,
-        **told(problems, language),
+        **placed_problems(problems, language),
         "helps": [] if refusal is None else [str(each) for each in refusal.helps],
         "remarks": [] if refusal is None else [*refusal.remarks],
     }
@@ -90,7 +90,7 @@ def _whole(sentence: str) -> str:
     return capital(sentence if sentence.endswith((".", "?", "!")) else f"{sentence}.")
 
 
-_PAGE = Page(Asked, _replied, refused, _failed, _misused)
+_PAGE = Page(RequestReader, _replied, refused, _failed, _misused)
 
 
 def ask(request: str) -> str:

@@ -58,9 +58,11 @@ def page_files(python: dict[str, bytes]) -> dict[str, bytes]:
         for path in STATIC.rglob("*")
         if path.is_file()
     }
+    allowed = escape(policy(), quote=False)
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
     pages = {name: content for name, content in files.items() if name.endswith(".html")}
     for name, content in pages.items():
-        files[name] = content.replace(POLICY.encode(), _meta().encode())
+        files[name] = content.replace(POLICY.encode(), meta.encode())
     files |= {f"pyodide/{name}": content for name, content in python.items()}
     own = {f"wheels/{name}": content for name, content in wheels().items()}
     other = {f"wheels/{name}": content for name, content in odds_wheels().items()}
@@ -83,10 +85,6 @@ def page_files(python: dict[str, bytes]) -> dict[str, bytes]:
     # A browser looks for a new edition only if the worker itself has changed.
     files[_WORKER] = worker + f"// {edition}\n".encode()
     return dict(sorted(files.items()))
-
-
-def _meta() -> str:
-    return f'<meta http-equiv="Content-Security-Policy" content="{escape(policy(), quote=False)}">'
 
 
 def _written(content: object) -> bytes:

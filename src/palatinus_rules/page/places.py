@@ -22,7 +22,7 @@ NOWHERE: Mapping[str, list[str]] = {"fields": [], "hills": [], "seats": [], "pla
 """The places of a problem that has none on the board."""
 
 
-def told(problems: Problems, language: Language) -> dict[str, object]:
+def placed_problems(problems: Problems, language: Language) -> dict[str, object]:
     """Problems in a language, each with its places; ``more`` if there are others."""
     found: dict[str, object] = {"problems": [_placed(each, language) for each in problems]}
     return {**found, "more": problems.more} if problems.more else found

@@ -14,7 +14,7 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.page_requests import PageReader, Questions
 from palatinus_rules.kit.problems import PalatinusError, ProblemsError
-from palatinus_rules.kit.requests import Declared, Request, filled, keys, request_shape, told_by
+from palatinus_rules.kit.requests import Request, RequestField, filled, keys, request_shape, told_by
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
@@ -149,8 +149,8 @@ _QUESTIONS = Questions(_REQUEST, _ASKS, SHAPES, MOST, PositionError, ProblemCode
 
 
 @define(eq=False, repr=False, slots=False)
-class Asked(PageReader, Reader):
-    """A request; what cannot be read is noted, and :meth:`request` ends the reading."""
+class RequestReader(PageReader, Reader):
+    """A request; what cannot be read is noted, and :meth:`request` refuses it then."""
 
     def parsed(self, request: str) -> object:
         """The value of the JSON. Raises :class:`PositionError` where it is none."""
@@ -200,22 +200,13 @@ class Asked(PageReader, Reader):
     def terms(self, where: str) -> Terms:
         """The terms; an impossible set, copy or reading is noted."""
         told = self._told(self.record(self.found.get(where) or {}, where, TERMS_SHAPE) or {})
-        incomplete = self.yes("incomplete", told, where)
-        any_hands = self.yes("any_hands", told, where)
-        color_set, copy = self.words("set", told, where), self.words("copy", told, where)
-        chosen = self.entries(told.get("readings", {}), f"{where}.readings", _READINGS)
-        readings = {
-            key: self.text(value, f"{where}.readings", key, _READING) or ""
-            for key, value in chosen.items()
+        values = {
+            each.name: self._term(each, key, told, where)
+            for key, each in keys(Terms)
+            if key in told
         }
         try:
-            return Terms(
-                incomplete=incomplete,
-                any_hands=any_hands,
-                color_set=color_set,
-                copy=copy,
-                readings=readings,
-            )
+            return filled(Terms, values)
         except (ProblemsError, RulingError) as error:
             self.problems.extend(error.problems)
         except PalatinusError as error:
@@ -226,22 +217,33 @@ class Asked(PageReader, Reader):
             )
         return Terms()
 
+    def _term(self, of: RequestField, key: str, told: Mapping[str, object], where: str) -> object:
+        if of.name == "readings":
+            inside = f"{where}.{key}"
+            chosen = self.entries(told[key], inside, _READINGS)
+            return {
+                name: self.text(value, inside, name, _READING) or ""
+                for name, value in chosen.items()
+            }
+        option = of.told.option
+        read = self.yes if option is not None and option.flag else self.words
+        return read(key, told, where)
+
     @staticmethod
     def _told(found: Mapping[str, object]) -> Mapping[str, object]:
         """An object without what is null, which says the same as nothing."""
         return {key: value for key, value in found.items() if value is not None}
 
     def yes(self, key: str, found: Mapping[str, object] | None = None, where: str = "") -> bool:
-        """Whether something is wanted; nobody wants what is not told."""
-        told = self.found if found is None else found
-        value = told.get(key, False)
+        """Whether something is wanted."""
+        value = (self.found if found is None else found)[key]
         return bool(self.boolean(value, where, key, message("part-option", "An option")))
 
     def words(
         self, key: str, found: Mapping[str, object] | None = None, where: str = ""
     ) -> str | None:
         """Some text, or None."""
-        value = (self.found if found is None else found).get(key)
+        value = (self.found if found is None else found)[key]
         return (
             None
             if value is None
@@ -250,9 +252,7 @@ class Asked(PageReader, Reader):
 
     def several(self, key: str) -> list[str]:
         """A list of texts, so few that an answer does not take long; empty if there is none."""
-        entries = (
-            self.sequence(self.found.get(key, []), key, message("part-list", "The list")) or []
-        )
+        entries = self.sequence(self.found[key], key, message("part-list", "The list")) or []
         if len(entries) > MOST_AT_ONCE:
             self.note(
                 ProblemCode.TOO_BIG,
@@ -279,9 +279,7 @@ class Asked(PageReader, Reader):
 
     def springs(self, where: str) -> dict[str, list[int]]:
         """The springs of a copy by the letters of its tiles; the rules say whether they can be."""
-        found = self.entries(
-            self.found.get(where, {}), where, message("part-springs", "The springs")
-        )
+        found = self.entries(self.found[where], where, message("part-springs", "The springs"))
         read = {}
         for letter, value in found.items():
             place = f"{where}.{letter}"
@@ -306,24 +304,30 @@ class Asked(PageReader, Reader):
         return self.word(value, "", key, _TARGETS)
 
 
-_READERS: Mapping[str, Callable[[Asked, str], object]] = {
-    "source": Asked.source,
-    "terms": Asked.terms,
-    "hill": lambda asked, key: asked.word(asked.found[key], "", key, _HILLS),
-    "to": Asked.to,
-    "twist": lambda asked, key: asked.word(asked.found[key], "", key, _TWISTS),
-    "players": Asked.players,
-    "springs": Asked.springs,
-    "names": Asked.yes,
+_READERS: Mapping[str, Callable[[RequestReader, str], object]] = {
+    "source": RequestReader.source,
+    "terms": RequestReader.terms,
+    "hill": lambda reader, key: reader.word(reader.found[key], "", key, _HILLS),
+    "to": RequestReader.to,
+    "twist": lambda reader, key: reader.word(reader.found[key], "", key, _TWISTS),
+    "players": RequestReader.players,
+    "springs": RequestReader.springs,
+    "names": RequestReader.yes,
 }
 """How the value of a field is read, if its option does not say it."""
 
 
-def _reader(of: Declared) -> Callable[[Asked, str], object]:
+def _reader(of: RequestField) -> Callable[[RequestReader, str], object]:
     """What reads the value of a field: a flag, several texts, or one."""
     if of.name in _READERS:
         return _READERS[of.name]
     option = of.told.option
     if option is None:
-        return Asked.words
-    return Asked.yes if option.flag else Asked.several if option.repeated else Asked.words
+        return RequestReader.words
+    return (
+        RequestReader.yes
+        if option.flag
+        else RequestReader.several
+        if option.repeated
+        else RequestReader.words
+    )

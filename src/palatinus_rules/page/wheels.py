@@ -69,7 +69,7 @@ def wheels() -> dict[str, bytes]:
     return {
         f"attrs-{attrs_version}-py3-none-any.whl": wheel("attrs", attrs_version, runtime),
         f"palatinus_rules-{__version__}-py3-none-any.whl": wheel(
-            "palatinus_rules", __version__, _library()
+            "palatinus_rules", __version__, _files(_LIBRARY, _LEFT_OUT)
         ),
     }
 
@@ -79,11 +79,6 @@ def odds_wheels() -> dict[str, bytes]:
     name = "palatinus_rules_peninsula"
     made = wheel(name, __version__, _files(_OTHER, _OTHER_LEFT_OUT))
     return {f"{name}-{__version__}-py3-none-any.whl": made}
-
-
-def _library() -> dict[str, bytes]:
-    """What of this library Python in a browser needs."""
-    return _files(_LIBRARY, _LEFT_OUT)
 
 
 def _files(folder: Path, left_out: AbstractSet[Path]) -> dict[str, bytes]:

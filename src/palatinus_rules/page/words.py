@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from palatinus_rules.explanations import table_words
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Message, message, term
@@ -58,7 +59,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "twist-left": message("page-twist-left", "Twisted to the left"),
     "hill": message("hill-name", "Hill {hill}"),
     "tile-letter": message("page-tile-letter", "Tile"),
-    "tile-token": message("column-token", "Token"),
+    "tile-token": table_words.TOKEN,
     "tile-arrow": message("page-tile-arrow", "Arrow"),
     "turn-left": message("page-turn-left", "Turn the arrow counterclockwise"),
     "turn-right": message("page-turn-right", "Turn the arrow clockwise"),
@@ -118,18 +119,18 @@ PAGE_WORDS: Mapping[str, Message] = {
     "so-far": message("title-so-far", "So far"),
     "hands-unplaced": message("page-hands-unplaced", "Still to place: {n}"),
     "winners": message("page-winners", "Who won"),
-    "standings": message("column-points", "Points"),
+    "standings": table_words.POINTS,
     "rank-is": message("page-rank-is", "Rank {n}"),
     "points-are": message("page-points-are", "Points: {n}"),
     "items-are": message("page-items-are", "Items: {n}"),
-    "captured": message("column-captured", "Captured"),
-    "discs": message("column-discs", "Discs"),
-    "tokens": message("column-tokens", "Tokens"),
-    "points": message("column-points", "Points"),
+    "captured": table_words.CAPTURED,
+    "discs": table_words.DISCS,
+    "tokens": table_words.TOKENS,
+    "points": table_words.POINTS,
     "hill-table": message("page-hill-table", "Hills"),
-    "column-hill": message("column-hill", "Hill"),
-    "column-token": message("column-token", "Token"),
-    "taken-by": message("column-taken-by", "Taken by"),
+    "column-hill": table_words.HILL,
+    "column-token": table_words.TOKEN,
+    "taken-by": table_words.TAKEN_BY,
     "hill-by-hill": message("page-hill-by-hill", "Hill by hill"),
     "hands-do": message("page-hands-do", "What to do at the table"),
     "readings": message("title-open-questions", "Open questions"),
@@ -163,6 +164,29 @@ PAGE_WORDS: Mapping[str, Message] = {
     "what-if-from": message(
         "page-what-if-from", "{piece} on {field}: now tap where it might have stood."
     ),
+    "what-if-move": message("page-what-if-move", "Inhabitant"),
+    "what-if-turn": message("page-tile-arrow", "Arrow"),
+    "what-if-turn-how": message(
+        "page-what-if-turn-how",
+        "Tap a tile: it is turned clockwise by one field, with each further tap by one more.",
+    ),
+    "what-if-spring": message("page-what-if-spring", "Spring"),
+    "what-if-spring-how": message(
+        "page-what-if-spring-how", "Tap a field that might have a spring, or might have none."
+    ),
+    "what-if-token": message("column-token", "Token"),
+    "what-if-token-how": message(
+        "page-what-if-token-how",
+        "Tap a tile around the middle: each tap puts another token on its hill.",
+    ),
+    "what-if-letters": message("page-what-if-letters", "Letters"),
+    "what-if-letters-how": message(
+        "page-what-if-letters-how", "Tap two tiles that might have each other's letter."
+    ),
+    "what-if-letters-with": message(
+        "page-what-if-letters-with", "Tile {hill}: now tap the one whose letter it might have."
+    ),
+    "what-if-twist": message("page-what-if-twist", "Mirror image"),
     "save": message("page-save", "Save and share"),
     "save-text": message("page-save-text", "Text"),
     "save-json": message("page-save-json", "JSON"),

@@ -15,6 +15,7 @@ from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.descriptions import players_words, scene_title
 from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.recheck import question_chapters, recheck_sentence
@@ -223,10 +224,7 @@ class _Page:
         yield "<body>"
         yield f"<header><h1>{title}</h1>"
         if self._so_far:
-            unfinished = message(
-                "standings-unfinished", "So far: not everybody has placed everything."
-            )
-            yield f'<p class="result">{self._text(unfinished)}</p>'
+            yield f'<p class="result">{self._text(table_words.UNFINISHED)}</p>'
         told = leaders_sentence if self._so_far else winners_sentence
         winners = told(self._resolution.winners, self._phrases)
         yield f'<p class="{"leads" if self._so_far else "result"}">{self._text(winners)}</p>'
@@ -235,11 +233,11 @@ class _Page:
             yield f'<p class="depends">{self._text(depends)}</p>'
         yield "</header>"
         yield "<main>"
-        yield from self._section(message("title-standings", "Standings"), self._tables.standings())
-        hills = message("title-influence-and-control", "Influence and control")
-        yield from self._section(hills, self._tables.hills())
+        yield from self._section(table_words.STANDINGS, self._tables.standings())
+        yield from self._section(table_words.INFLUENCE_AND_CONTROL, self._tables.hills())
         yield from self._readings()
-        yield from self._before()
+        before = message("title-position-before-scoring", "The position before the scoring")
+        yield from self._section(before, self._pictured_position())
         yield from self._steps()
         yield from self._recheck()
         yield from self._typed()
@@ -263,10 +261,6 @@ class _Page:
             if chapter.topic is Topic.READINGS:
                 told = html_list(chapter.statements, self._language)
                 yield from self._section(chapter.message, told)
-
-    def _before(self) -> Iterator[str]:
-        heading = message("title-position-before-scoring", "The position before the scoring")
-        yield from self._section(heading, self._pictured_position())
 
     def _pictured_position(self) -> Iterator[str]:
         yield '<div class="pair">'

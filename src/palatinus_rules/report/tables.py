@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.phrases import Phrases
-from palatinus_rules.explanations.victory import shortage_words
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
@@ -33,21 +33,11 @@ class Tables:
 
     def standings(self) -> Iterator[str]:
         """Ranks and points, and a note where the box ran out of discs."""
-        headings = [
-            message("column-rank", "Rank"),
-            message("column-player", "Player"),
-            message("column-captured", "Captured"),
-            message("column-discs", "Discs"),
-            message("column-tokens", "Tokens"),
-            message("column-points", "Points"),
-            message("column-items", "Items"),
-        ]
-        labels = [self._text(heading) for heading in headings]
+        labels = [self._text(heading) for heading in table_words.STANDING]
         rows = (self._standing(standing, labels) for standing in self._resolution.standings)
         yield from _table("standings", labels, rows)
         for note in self._resolution.notes:
-            said = message("note-told", "Note: {note}", note=shortage_words(note))
-            yield f'<p class="note">{self._text(said)}</p>'
+            yield f'<p class="note">{self._text(table_words.note_told(note))}</p>'
 
     def _standing(self, standing: Standing, labels: Sequence[str]) -> str:
         rank, _, *others = labels
@@ -85,12 +75,12 @@ class Tables:
 
     def hills(self) -> Iterator[str]:
         """For every hill its token, everybody's influence, and who takes it."""
-        token = self._text(message("column-token", "Token"))
+        token = self._text(table_words.TOKEN)
         labels = [
-            self._text(message("column-hill", "Hill")),
+            self._text(table_words.HILL),
             f'<span class="word">{token}</span>',
             *(self._color(player.color) for player in self._position.players),
-            self._text(message("column-taken-by", "Taken by")),
+            self._text(table_words.TAKEN_BY),
         ]
         yield from _table("hills", labels, map(self._hill, self._resolution.hills))
 
@@ -109,12 +99,11 @@ class Tables:
     def _award(self, record: HillRecord) -> str:
         award = record.award
         if award.kind is AwardKind.NONE:
-            return self._text(message("hill-taken-by-nobody", "nobody"))
+            return self._text(table_words.NOBODY)
         takers = " ".join(self._color(color) for color in award.colors)
         if award.kind is AwardKind.TOKEN:
             return takers
-        each = message("disc-value-each", ": {value} each", value=award.value)
-        return takers + self._text(each)
+        return takers + self._text(table_words.value_each(award.value))
 
     def _color(self, color: Color) -> str:
         """The chip of a color, and its name, which small screens leave to screen readers."""

@@ -19,7 +19,7 @@ from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import named, several
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.rules.fields import (
     CENTER,
@@ -58,7 +58,7 @@ class Board:
     _neighbors: Mapping[Field, tuple[Field, ...]] = field(init=False, eq=False)
     _springs: frozenset[Field] = field(init=False, eq=False)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     def __attrs_post_init__(self) -> None:
         problems = tuple(_tiles_problems(self.tiles))

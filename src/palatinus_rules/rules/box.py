@@ -20,7 +20,7 @@ from attrs import field, frozen
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
 from palatinus_rules.kit.messages import Message, Spoken, message, quantity
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 
 
 @unique
@@ -100,7 +100,7 @@ class Inhabitant:
     kind: Kind = field(converter=as_kind)
     wolf: bool | None = field(default=None, converter=_wolf_or_none)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     def __attrs_post_init__(self) -> None:
         if self.wolf is None:
@@ -263,7 +263,7 @@ class ColorSet:
     merchant_wolves: int | None = field(default=None, converter=_number_or_none)
     farmer_wolves: int | None = field(default=None, converter=_number_or_none)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     def __attrs_post_init__(self) -> None:
         total = self.merchants + self.farmers + self.soldiers

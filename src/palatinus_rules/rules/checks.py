@@ -16,7 +16,7 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.box import HANDS, Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill
-from palatinus_rules.rules.hands import Sighting, hand_problems
+from palatinus_rules.rules.hands import PartialPiece, hand_problems
 from palatinus_rules.rules.tiles import deal_problems, token_misplaced
 
 
@@ -35,7 +35,7 @@ class Draft:
     players: int | None
     colors: Mapping[int, Color]
     second_colors: Mapping[int, Color | None]
-    pieces: Sequence[Sighting] | None
+    pieces: Sequence[PartialPiece] | None
     misplaced: Callable[[Hill, int, int], Problem] = token_misplaced
     springs: Mapping[Hill, Iterable[int]] = Factory(dict)
 
@@ -84,7 +84,7 @@ class Draft:
             if not (incomplete and problem.code is ProblemCode.INCOMPLETE):
                 yield problem
 
-    def _pieces_of_nobody(self) -> Iterator[tuple[Sighting, Color]]:
+    def _pieces_of_nobody(self) -> Iterator[tuple[PartialPiece, Color]]:
         """Pieces in colors that nobody plays, as far as all colors are known."""
         if len(self.colors) == len(self.second_colors) == self.players:
             played = {*self.colors.values(), *self.second_colors.values()}

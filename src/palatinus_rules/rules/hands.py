@@ -33,7 +33,7 @@ KINDS = tuple(Kind)
 
 # The records of this module never leave the library's checks: nobody compares or prints them.
 @frozen(eq=False, repr=False)
-class Sighting:
+class PartialPiece:
     """A piece on the board, as far as it could be read: None for what could not, or is not told.
 
     A piece that is not ``counted`` may not be there: more are written down than there is room for.
@@ -74,7 +74,7 @@ class Counts:
 
 
 @frozen(eq=False, repr=False)
-class Shown:
+class ColorOnBoard:
     """What the board shows of one color, beside the hand it came from.
 
     ``total`` counts pieces of an unreadable kind as well.
@@ -85,7 +85,7 @@ class Shown:
     hand: Hand
     total: int
     counts: Counts
-    pieces: Sequence[Sighting]
+    pieces: Sequence[PartialPiece]
 
     def in_words(self) -> Message:
         """All of it, for a sentence."""
@@ -148,7 +148,7 @@ def hand_problems(
     players: int,
     colors: Mapping[int, Color],
     second_colors: Mapping[int, Color],
-    pieces: Sequence[Sighting],
+    pieces: Sequence[PartialPiece],
     color_set: ColorSet | None = None,
 ) -> Iterator[Problem]:
     """Where the inhabitants on the board differ from the hands of this many players.
@@ -179,7 +179,7 @@ def hand_problems(
     yield from _set_problems(first_hand, [shown for shown in own if shown.counts.fit(first_hand)])
 
 
-def _back(piece: Sighting) -> bool | None:
+def _back(piece: PartialPiece) -> bool | None:
     """The wolf of a piece; a soldier's is a mistake of its own, and says nothing of the hand."""
     return False if piece.kind is Kind.SOLDIER else piece.wolf
 
@@ -188,9 +188,9 @@ def _shown(
     color: Color,
     where: str,
     hand: Hand,
-    pieces: Sequence[Sighting],
+    pieces: Sequence[PartialPiece],
     census: Mapping[tuple[Color | None, Kind | None, bool | None], int],
-) -> Shown:
+) -> ColorOnBoard:
     wolves = {kind: census.get((color, kind, True), 0) for kind in KINDS}
     plain = {kind: census.get((color, kind, False), 0) for kind in KINDS}
     kinds = {
@@ -198,10 +198,10 @@ def _shown(
     }
     of_no_kind = sum([census.get((color, None, wolf), 0) for wolf in (True, False, None)])
     total = sum(kinds.values()) + of_no_kind
-    return Shown(color, where, hand, total, Counts(kinds, wolves, plain), pieces)
+    return ColorOnBoard(color, where, hand, total, Counts(kinds, wolves, plain), pieces)
 
 
-def _kind_problems(shown: Shown) -> Iterator[Problem]:
+def _kind_problems(shown: ColorOnBoard) -> Iterator[Problem]:
     hand, kinds = shown.hand, shown.counts.kinds
     too_many = [kind for kind in KINDS if kinds[kind] > hand.most(kind)]
     for kind in too_many:
@@ -231,7 +231,7 @@ def _kind_problems(shown: Shown) -> Iterator[Problem]:
                 yield _too_few(shown, kind, left)
 
 
-def _too_many_in_all(shown: Shown) -> Problem:
+def _too_many_in_all(shown: ColorOnBoard) -> Problem:
     return Problem(
         ProblemCode.INHABITANTS_TOO_MANY,
         shown.where,
@@ -245,7 +245,7 @@ def _too_many_in_all(shown: Shown) -> Problem:
     )
 
 
-def _too_few(shown: Shown, kind: Kind, left: int) -> Problem:
+def _too_few(shown: ColorOnBoard, kind: Kind, left: int) -> Problem:
     rest = message("hand-rest-none", "all of it has been placed")
     if left:
         rest = message("hand-rest-number", "only {number} more can still come", number=left)
@@ -268,7 +268,7 @@ def _least(number: int, *, surely: bool) -> Item:
     return number if surely else message("hand-at-least", "at least {number}", number=number)
 
 
-def _wolf_problems(shown: Shown) -> Iterator[Problem]:
+def _wolf_problems(shown: ColorOnBoard) -> Iterator[Problem]:
     hand, counts = shown.hand, shown.counts
     needed = {kind: counts.needed(kind, hand) for kind in KINDS}
     beyond = {kind: counts.beyond(kind, hand) for kind in KINDS}
@@ -279,7 +279,7 @@ def _wolf_problems(shown: Shown) -> Iterator[Problem]:
             yield _wrong_backs(shown, kind)
 
 
-def _wrong_backs(shown: Shown, kind: Kind) -> Problem:
+def _wrong_backs(shown: ColorOnBoard, kind: Kind) -> Problem:
     hand, share, counts = shown.hand, shown.hand.share(kind), shown.counts
     wolves, plain = shown.fields(kind, wolf=True), shown.fields(kind, wolf=False)
     surely = not (hand.open or share.open)
@@ -322,7 +322,7 @@ def _wrong_backs(shown: Shown, kind: Kind) -> Problem:
     )
 
 
-def _missing(shown: Shown) -> Problem:
+def _missing(shown: ColorOnBoard) -> Problem:
     hand = shown.hand
     lacking = {kind: shown.counts.lacking(kind, hand) for kind in KINDS}
     missing = tuple(inhabitants(number, kind) for kind, number in lacking.items() if number)
@@ -352,7 +352,7 @@ def _missing(shown: Shown) -> Problem:
     )
 
 
-def _set_problems(hand: Hand, own: Sequence[Shown]) -> Iterator[Problem]:
+def _set_problems(hand: Hand, own: Sequence[ColorOnBoard]) -> Iterator[Problem]:
     """Every color has the same set, so one set must be able to hold what any color shows."""
     if own and not _most([shown.counts for shown in own]).fit(hand):
         yield Problem(

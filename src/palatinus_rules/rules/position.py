@@ -18,14 +18,14 @@ from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
 from palatinus_rules.kit.texts import Span, in_order, located
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_field
-from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.hands import PartialPiece
 from palatinus_rules.rules.tiles import Springs, copy_problems, springs_of_copy
 
 
@@ -56,7 +56,7 @@ class Player:
     second_color: Color | None = field(default=None, converter=_second_color)
     name: str | None = field(default=None, converter=_name)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     @property
     def colors(self) -> tuple[Color, ...]:
@@ -107,7 +107,7 @@ class Position:
     inhabitants: Mapping[Field, Inhabitant] = field(converter=standing_by_field)
     title: str | None = field(default=None, converter=_title)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     def __attrs_post_init__(self) -> None:
         played = self.owners
@@ -137,12 +137,16 @@ class Position:
         """Reads the text that a person types, which begins with ``Palatinus position 1``.
 
         ``springs`` are those of the tiles, such as :attr:`palatinus_rules.GameCopy.springs`, for a
-        text without them. Raises :class:`.PositionError`, whose ``problems`` show every place that
-        cannot be read.
+        text without them; a text with them must agree. Raises :class:`.PositionError`, whose
+        ``problems`` show every place that cannot be read or does not agree.
         """
         from palatinus_rules.formats import read_position_text
 
-        return read_position_text(text, springs=springs).required()
+        parsed = read_position_text(text, springs=springs)
+        position = parsed.required()
+        if differing := parsed.copy_problems():
+            raise PositionError(differing)
+        return position
 
     def to_text(self) -> str:
         """The position as :meth:`from_text` reads it, one line a tile."""
@@ -209,7 +213,7 @@ class Position:
             colors={seat: player.color for seat, player in seats},
             second_colors={seat: player.second_color for seat, player in seats},
             pieces=[
-                Sighting(f"inhabitants.{at}", piece.color, piece.kind, piece.wolf)
+                PartialPiece(f"inhabitants.{at}", piece.color, piece.kind, piece.wolf)
                 for at, piece in inhabitants.items()
             ],
             springs={tile.letter: tile.springs for tile in self.board.tiles},

@@ -24,7 +24,7 @@ from palatinus_rules.kit.problems import (
     WrongTypeError,
     nearest,
 )
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.codes import ProblemCode
 
 
@@ -188,7 +188,7 @@ class Rulings:
     final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=_final_tie)
     disc_shortage: DiscShortage = field(default=DiscShortage.OWED, converter=_disc_shortage)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     @classmethod
     def from_readings(cls, readings: Mapping[str, str]) -> Rulings:

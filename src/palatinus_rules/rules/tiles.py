@@ -18,7 +18,7 @@ from palatinus_rules.kit.arguments import Named, keyed, kind_of, whole
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.messages import Item, Message, Written, message
 from palatinus_rules.kit.problems import Problem, WrongTypeError
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_hill
@@ -34,6 +34,10 @@ class Twist(Named):
 
     RIGHT = "right"
     LEFT = "left"
+
+
+USUAL_TWIST = Twist.RIGHT
+"""How the tiles of a blank sheet interlock where nobody says it."""
 
 
 def as_arrow(arrow: SupportsIndex) -> int:
@@ -91,7 +95,7 @@ class Tile:
     springs: frozenset[int] = field(converter=as_springs)
     token: int = field(converter=as_token)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     def __repr__(self) -> str:
         springs = sorted(self.springs)

@@ -80,11 +80,11 @@ def convert(request: ConvertRequest) -> str | Refusal:
     source, target, terms = request.source, request.to, request.terms
     final, names = request.final, request.names
     if is_record(source) and not final and target is not Target.CODE:
-        reading = read_record(source, terms)
-        objections = reading.objections()
-        if reading.record is None or objections:
+        parsed = read_record(source, terms)
+        objections = parsed.objections()
+        if parsed.record is None or objections:
             return Refusal.of(objections, source)
-        return _record(reading.record if names else _nameless(reading.record), target)
+        return _record(parsed.record if names else _nameless(parsed.record), target)
     found = _position(request)
     if isinstance(found, Refusal):
         return found
@@ -105,11 +105,11 @@ def _position(request: ConvertRequest) -> Position | Refusal:
     if is_record(source):
         found = read(source, terms, language=request.language)
         return found if isinstance(found, Refusal) else found.position
-    reading = read_any_position(source, springs=terms.springs)
-    objections = reading.objections()
-    if reading.position is None or objections:
+    parsed = read_any_position(source, springs=terms.springs)
+    objections = parsed.objections()
+    if parsed.position is None or objections:
         return Refusal.of(objections, source)
-    return reading.position
+    return parsed.position
 
 
 def _written(position: Position, target: Target) -> str:

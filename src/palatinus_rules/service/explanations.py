@@ -138,11 +138,19 @@ def together(found: Sequence[Answer]) -> Explanation:
 
 @answers(ExplainRequest)
 def answers_about(request: ExplainRequest) -> tuple[Answer, ...] | Refusal:
-    """What each field, hill or player comes to that the request is about."""
+    """What each field, hill or player comes to that the request is about.
+
+    Where one is a player, the first answer says first that not everybody has placed everything.
+    """
     outcome = score(request.source, request.terms, language=request.language)
     if isinstance(outcome, Refusal):
         return outcome
-    return tuple(_answered(outcome, about, request.language) for about in request.asked)
+    found = tuple(_answered(outcome, about, request.language) for about in request.asked)
+    if all(each.hill is not None for each in found):
+        return found
+    first, *others = found
+    told = headed(first.explanation, outcome.position, request.terms)
+    return (evolve(first, explanation=told), *others)
 
 
 def _answered(outcome: Resolution, about: str, language: Language) -> Answer:

@@ -9,7 +9,7 @@ from palatinus_rules.foresight.forecasts import USUAL_OBJECTIVE, USUAL_REPLIES, 
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, SEED, Progress
 from palatinus_rules.kit.arguments import named
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.options import option
+from palatinus_rules.kit.options import NUMBER, option
 from palatinus_rules.kit.requests import answers, told_by
 from palatinus_rules.service.requests import TERMS, TO, SourceRequest, Terms
 from palatinus_rules.service.scoring import Refusal
@@ -17,7 +17,7 @@ from palatinus_rules.service.turns import moment_of, moment_of_mover
 
 SEED_OPTION = option(
     "--seed",
-    metavar=message("metavar-any-number", "NUMBER"),
+    metavar=NUMBER,
     kind=int,
     least=0,
     help=message("help-outlook-seed", "The same seed draws the same sample."),
@@ -53,7 +53,7 @@ class OutlookRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--most",
-                metavar=message("metavar-any-number", "NUMBER"),
+                metavar=NUMBER,
                 kind=int,
                 least=0,
                 help=message(
@@ -70,7 +70,7 @@ class OutlookRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--samples",
-                metavar=message("metavar-any-number", "NUMBER"),
+                metavar=NUMBER,
                 kind=int,
                 least=1,
                 help=message("help-outlook-samples", "The size of the sample."),
@@ -154,7 +154,7 @@ class AdviseRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--most",
-                metavar=message("metavar-any-number", "NUMBER"),
+                metavar=NUMBER,
                 kind=int,
                 least=0,
                 help=message(
@@ -171,7 +171,7 @@ class AdviseRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--playouts",
-                metavar=message("metavar-any-number", "NUMBER"),
+                metavar=NUMBER,
                 kind=int,
                 least=1,
                 help=message(
@@ -188,7 +188,7 @@ class AdviseRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--seconds",
-                metavar=message("metavar-any-number", "NUMBER"),
+                metavar=NUMBER,
                 kind=float,
                 least=0.1,
                 most=1_000_000,

@@ -15,7 +15,7 @@ from palatinus_rules.formats import read_springs
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message, joined, message
-from palatinus_rules.kit.options import option
+from palatinus_rules.kit.options import NUMBER, option
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.rules.fields import Hill
@@ -27,7 +27,7 @@ from palatinus_rules.service.scoring import WrongOptionError
 
 SEED = option(
     "--seed",
-    metavar=message("metavar-any-number", "NUMBER"),
+    metavar=NUMBER,
     kind=int,
     help=message(
         "help-games-seed",
@@ -45,7 +45,7 @@ SPRINGS = option(
 )
 GAMES = option(
     "--games",
-    metavar=message("metavar-any-number", "NUMBER"),
+    metavar=NUMBER,
     kind=int,
     help=message("help-games-number", "The number of games."),
 )

@@ -58,11 +58,11 @@ def inspect(request: PositionRequest) -> Inspection | Refusal:
             more = found.problems.more
             return evolve(found, problems=Problems((*differences, *found.problems), more))
         return Inspection(found.position, Problems(differences), found)
-    reading = read_any_position(source, springs=terms.springs)
-    problems = reading.problems(
+    parsed = read_any_position(source, springs=terms.springs)
+    problems = parsed.problems(
         incomplete=terms.incomplete, any_hands=terms.any_hands, color_set=terms.known_set
     )
-    position = reading.position
+    position = parsed.position
     if position is None:
         return Refusal.of(problems, source)
     misdealt = position.problems(any_hands=True)

@@ -10,6 +10,7 @@ from attrs import field as part, frozen
 
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.readers import is_record, read_any_position
+from palatinus_rules.kit.canvas import USUAL_THEME
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
@@ -76,7 +77,7 @@ class PictureStyle:
         converter=_format,
     )
     theme: Theme = part(
-        default=Theme.AUTO,
+        default=USUAL_THEME,
         converter=_theme,
         metadata=told_by(
             option(
@@ -267,10 +268,10 @@ def _standing(request: DrawRequest) -> Drawn:
     if is_record(source):
         from palatinus_rules.rules.records.record import confirmed_game
 
-        reading = read_record(source, terms)
-        verification = reading.verify()
+        parsed = read_record(source, terms)
+        verification = parsed.verify()
         problems = verification.problems
-        seen = reading.seen_by(None).readable()
+        seen = parsed.seen_by(None).readable()
         if seen is not None:
             subject = confirmed_game(seen, verification.confirmed).view(None)
     else:

@@ -9,7 +9,7 @@ from attrs import frozen
 from palatinus_rules import formats
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.dependence import depends_sentence
-from palatinus_rules.explanations.victory import shortage_words
+from palatinus_rules.explanations.table_words import note_told
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Item, Message, joined, labeled, message, plural
@@ -75,18 +75,18 @@ class Verified:
         depends = depends_sentence(settled(resolution), command)
         yield from wrapped(words.text(depends), "", width)
         for note in resolution.notes:
-            yield words.text(message("note-told", "Note: {note}", note=shortage_words(note)))
+            yield words.text(note_told(note))
 
 
 @answers(PositionRequest)
 def verify(request: PositionRequest) -> Verified | Refusal:
     """The record if nothing is wrong with it; every tile, placement and the result are checked."""
-    reading = read_record(request.source, request.terms)
-    verification = reading.verify()
-    if reading.record is None or verification.problems:
-        remarks = confirmed_words(reading, verification, request.language)
+    parsed = read_record(request.source, request.terms)
+    verification = parsed.verify()
+    if parsed.record is None or verification.problems:
+        remarks = confirmed_words(parsed, verification, request.language)
         return Refusal.of(verification.problems, request.source, remarks)
-    return Verified(reading.record, verification)
+    return Verified(parsed.record, verification)
 
 
 @answers(PositionRequest)
@@ -123,7 +123,7 @@ def verify_lines(request: VerifyLinesRequest) -> Iterator[Verification]:
 
 
 def confirmed_words(
-    reading: ParsedRecord, verification: Verification, language: Language = Language.EN
+    parsed: ParsedRecord, verification: Verification, language: Language = Language.EN
 ) -> Iterator[str]:
     """What is confirmed of a record with problems, and how its players got a wrong result."""
     resolution, claim = verification.resolution, verification.claim
@@ -132,14 +132,14 @@ def confirmed_words(
         yield words.text(depends_sentence(settled(resolution)))
         yield from map(words.text, _slips(resolution, claim))
     else:
-        yield words.text(_confirmed(reading, verification))
+        yield words.text(_confirmed(parsed, verification))
 
 
-def _confirmed(reading: ParsedRecord, verification: Verification) -> Message:
+def _confirmed(parsed: ParsedRecord, verification: Verification) -> Message:
     last = verification.last_turn
     if last is None:
         return message("verified-nothing", "nothing is confirmed")
-    if reading.record is not None and verification.confirmed == len(reading.placements):
+    if parsed.record is not None and verification.confirmed == len(parsed.placements):
         return message(
             "verified-placements-without-result", "every placement is confirmed, but no result"
         )

@@ -233,28 +233,28 @@ def replay(request: ReplayRequest) -> Replay | Refusal:
     Until the end of a legal game, it shows nothing that the viewer cannot know.
     """
     source, terms, to, view = request.source, request.terms, request.to, request.view
-    reading = read_record(source, terms)
-    seen = seen_by(reading, view)
+    parsed = read_record(source, terms)
+    seen = seen_by(parsed, view)
     record = seen.readable()
     if record is None:
         return Refusal.of(seen.verify().problems, source)
     viewer = viewer_of(view, record)
-    wanted = placements_before(to, record, reading)
-    if to is not None and wanted < len(reading.placements):
+    wanted = placements_before(to, record, parsed)
+    if to is not None and wanted < len(parsed.placements):
         # What comes later need not be looked at.
         game = seen.game(wanted)
         if game is not None and not game.is_over:
             return Replay(record, game, viewer)
     # What others hide can only matter at the end, when all faces are up.
-    whole = seen.verify() if record.unfinished else reading.verify()
+    whole = seen.verify() if record.unfinished else parsed.verify()
     over = whole.resolution is not None
     # At the end of a legal game there is nothing to hide any more.
-    all_seen = over or record.unfinished or seen is reading
+    all_seen = over or record.unfinished or seen is parsed
     found = whole if all_seen else seen.verify()
     game = confirmed_game(record, min(wanted, found.confirmed))
     ending = None
     if game.is_over:
-        ending = Ending.of(reading.required() if over else record, game, whole.resolution)
+        ending = Ending.of(parsed.required() if over else record, game, whole.resolution)
     at_the_end = to is None
     stopped = len(game.placements) < wanted or (at_the_end and not found.legal)
     unseen = at_the_end and not (stopped or record.unfinished or whole.legal)

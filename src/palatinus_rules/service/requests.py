@@ -13,7 +13,7 @@ from attrs import field, frozen
 from palatinus_rules import formats, rules
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.options import argument, option
+from palatinus_rules.kit.options import FILE, NUMBER, argument, option
 from palatinus_rules.kit.requests import Request, told_by
 
 
@@ -86,7 +86,7 @@ TO = option(
 )
 PLAYERS = option(
     "--players",
-    metavar=message("metavar-any-number", "NUMBER"),
+    metavar=NUMBER,
     kind=int,
     required=True,
     help=message("help-option-players", "The number of players, 2 to 5."),
@@ -160,7 +160,7 @@ class Terms:
         metadata=told_by(
             option(
                 "--copy",
-                metavar=message("metavar-any-file", "FILE"),
+                metavar=FILE,
                 variable="PALATINUS_COPY",
                 file=True,
                 help=message(
@@ -251,7 +251,7 @@ class SourceRequest(Request):
         converter=_source,
         metadata=told_by(
             argument(
-                message("metavar-any-file", "FILE"),
+                FILE,
                 message(
                     "help-argument-position",
                     "A position as text, JSON or a code, the record of a game, or - for standard "

@@ -148,13 +148,13 @@ def read(request: PositionRequest) -> Scorable | Refusal:
     source, terms = request.source, request.terms
     if is_record(source):
         return _final(request)
-    reading = read_any_position(source, springs=terms.springs)
-    problems = reading.problems(
+    parsed = read_any_position(source, springs=terms.springs)
+    problems = parsed.problems(
         incomplete=terms.incomplete, any_hands=terms.any_hands, color_set=terms.known_set
     )
-    if reading.position is None or problems:
+    if parsed.position is None or problems:
         return Refusal.of(problems, source)
-    return Scorable(reading.position, terms.rulings(), terms.readings)
+    return Scorable(parsed.position, terms.rulings(), terms.readings)
 
 
 def read_record(source: bytes, terms: Terms) -> rules.ParsedRecord:
@@ -168,11 +168,11 @@ def _final(request: PositionRequest) -> Scorable | Refusal:
     from palatinus_rules.service.records import confirmed_words
 
     source, terms = request.source, request.terms
-    reading = read_record(source, terms)
-    verification = reading.verify()
-    record = reading.record
+    parsed = read_record(source, terms)
+    verification = parsed.verify()
+    record = parsed.record
     if record is None or verification.problems:
-        remarks = confirmed_words(reading, verification, request.language)
+        remarks = confirmed_words(parsed, verification, request.language)
         return Refusal.of(verification.problems, source, remarks)
     unfinished = record.unfinished and not terms.incomplete
     problems = (_unfinished(),) if unfinished else _hidden(record)

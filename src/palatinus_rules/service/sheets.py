@@ -22,7 +22,7 @@ from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Player, Position
-from palatinus_rules.rules.tiles import Twist
+from palatinus_rules.rules.tiles import USUAL_TWIST, Twist
 from palatinus_rules.service.requests import PLAYERS, TERMS, Terms
 from palatinus_rules.service.scoring import WrongOptionError
 
@@ -72,7 +72,7 @@ class SheetRequest(Request):
     players: int = field(metadata=told_by(PLAYERS, key="players"))
     format: SheetFormat = field(default=SheetFormat.HTML, kw_only=True, converter=_format)
     twist: Twist = field(
-        default=Twist.RIGHT,
+        default=USUAL_TWIST,
         kw_only=True,
         converter=_twist,
         metadata=told_by(

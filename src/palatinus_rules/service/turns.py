@@ -37,11 +37,11 @@ def moment_of(
     source: bytes, terms: Terms, *, to: str | None = None, view: str | None = None
 ) -> Moment | Refusal:
     """The game after a turn as seen by one player; later problems do not matter."""
-    reading = read_record(source, terms)
-    seen = seen_by(reading, view)
+    parsed = read_record(source, terms)
+    seen = seen_by(parsed, view)
     record = seen.readable()
     viewer = None if record is None else viewer_of(view, record)
-    game = None if record is None else seen.game(placements_before(to, record, reading))
+    game = None if record is None else seen.game(placements_before(to, record, parsed))
     return _moment(source, terms, seen, game, viewer)
 
 
@@ -50,13 +50,13 @@ def moment_of_mover(source: bytes, terms: Terms, *, to: str | None = None) -> Mo
 
     Raises :class:`WrongUseError` if the game is over.
     """
-    reading = read_record(source, terms)
-    record = reading.readable()
+    parsed = read_record(source, terms)
+    record = parsed.readable()
     if record is None:
-        return _moment(source, terms, reading.seen_by(None), None, None)
-    wanted = placements_before(to, record, reading)
+        return _moment(source, terms, parsed.seen_by(None), None, None)
+    wanted = placements_before(to, record, parsed)
     mover = record.players[wanted % len(record.players)].color
-    seen = reading.seen_by(mover)
+    seen = parsed.seen_by(mover)
     game = seen.game(wanted)
     if game is not None and game.is_over:
         raise WrongUseError(
@@ -77,12 +77,12 @@ def _moment(
     return Moment(game.view(viewer), terms.rulings(record.rulings))
 
 
-def seen_by(reading: ParsedRecord, view: str | None) -> ParsedRecord:
+def seen_by(parsed: ParsedRecord, view: str | None) -> ParsedRecord:
     """What the player knows through whose eyes to look; all of it where nobody was named."""
     if view is None:
-        return reading
-    record = reading.readable()
-    return reading.seen_by(None if record is None else viewer_of(view, record))
+        return parsed
+    record = parsed.readable()
+    return parsed.seen_by(None if record is None else viewer_of(view, record))
 
 
 def viewer_of(view: str | None, record: Record) -> Color | None:
@@ -106,14 +106,14 @@ def viewer_of(view: str | None, record: Record) -> Color | None:
     return played[color]
 
 
-def placements_before(turn: str | None, record: Record, reading: ParsedRecord) -> int:
+def placements_before(turn: str | None, record: Record, parsed: ParsedRecord) -> int:
     """The number of placements up to the end of a round, or up to the turn of one player.
 
     Without a turn, all placements count. Raises :class:`WrongOptionError` for a turn that the
     record does not have, and :class:`palatinus_rules.kit.UnknownNameError` for a player who is not
     there.
     """
-    last = len(reading.placements)
+    last = len(parsed.placements)
     if turn is None:
         return last
     parts = re.fullmatch(r"([0-9]{1,4})(?:[. ]?([^\W\d_]+))?", turn.casefold())

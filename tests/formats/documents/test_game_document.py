@@ -211,13 +211,13 @@ def test_every_mistake_is_found_at_its_place(
     document = small()
     assert VALIDATOR.is_valid(document)
     change(document)
-    reading = read_game_document(document)
-    assert reading.record is None
-    (fault,) = reading.faults
+    parsed = read_game_document(document)
+    assert parsed.record is None
+    (fault,) = parsed.faults
     assert (str(fault.code), fault.where) == (code, where)
     assert words in fault.message
     assert VALIDATOR.is_valid(document) is (code in UNSEEN)
-    verified = [(each.code, each.where, each.message) for each in reading.verify().problems]
+    verified = [(each.code, each.where, each.message) for each in parsed.verify().problems]
     assert (fault.code, fault.where, fault.message) in verified
     with pytest.raises(RecordError):
         Record.from_document(document)
@@ -235,17 +235,17 @@ def test_every_mistake_is_found_at_its_place(
     ],
 )
 def test_keys_that_are_written_twice(old: str, new: str, where: str) -> None:
-    reading = read_game_document(SMALL.replace(old, new))
-    (fault,) = reading.faults
+    parsed = read_game_document(SMALL.replace(old, new))
+    (fault,) = parsed.faults
     assert (str(fault.code), fault.where) == ("key-twice", where)
 
 
 @pytest.mark.parametrize("source", ["", "{", "[1]", b"\xff\xfe", "null", "7"])
 def test_what_is_no_document_at_all(source: str | bytes) -> None:
-    reading = read_game_document(source)
-    assert len(reading.faults) == 1
-    assert reading.verify().problems == reading.faults
-    assert reading.verify().confirmed == 0
+    parsed = read_game_document(source)
+    assert len(parsed.faults) == 1
+    assert parsed.verify().problems == parsed.faults
+    assert parsed.verify().confirmed == 0
 
 
 def test_an_unfinished_game() -> None:

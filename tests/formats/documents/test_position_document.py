@@ -74,10 +74,10 @@ def test_a_reading_holds_the_rules_against_whatever_could_be_read() -> None:
     set_at(*A1, "color", value="rde")(document)
     set_at("inhabitants", "B6", value={"color": "red", "kind": "soldier", "wolf": True})(document)
     set_at("board", "tiles", "G", "token", value=4)(document)
-    reading = read_position(document)
-    assert reading.position is None
-    assert [str(p.code) for p in reading.faults] == ["color-unknown"]
-    assert [str(p.code) for p in reading.problems(incomplete=True)] == [
+    parsed = read_position(document)
+    assert parsed.position is None
+    assert [str(p.code) for p in parsed.faults] == ["color-unknown"]
+    assert [str(p.code) for p in parsed.problems(incomplete=True)] == [
         "color-unknown",
         "tokens-misdealt",
         "soldier-with-wolf",
@@ -114,11 +114,11 @@ FOUR_PLAYER_HAND = (
 def test_a_reading_finds_what_the_position_finds(
     mix: Position, incomplete: bool, any_hands: bool
 ) -> None:
-    reading = read_position(mix.to_document())
-    assert reading.position == mix
-    assert reading.faults == ()
+    parsed = read_position(mix.to_document())
+    assert parsed.position == mix
+    assert parsed.faults == ()
     known = ColorSet(5, 5, 2)
-    assert reading.problems(
+    assert parsed.problems(
         incomplete=incomplete, any_hands=any_hands, color_set=known
     ) == mix.problems(incomplete=incomplete, any_hands=any_hands, color_set=known)
 
@@ -170,10 +170,10 @@ def test_nothing_but_the_documented_error_escapes(value: object, data: st.DataOb
     key = data.draw(st.sampled_from(sorted(document)))
     document[key] = value
     for candidate in (value, document):
-        reading = read_position(candidate)
-        assert (reading.position is None) == bool(reading.faults)
-        reading.problems()
-        reading.problems(incomplete=True, any_hands=True)
+        parsed = read_position(candidate)
+        assert (parsed.position is None) == bool(parsed.faults)
+        parsed.problems()
+        parsed.problems(incomplete=True, any_hands=True)
 
 
 @given(st.text() | st.binary())

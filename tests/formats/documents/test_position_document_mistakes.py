@@ -63,8 +63,8 @@ def test_nobody_at_the_table() -> None:
 def test_the_hands_of_six_players_are_nobodys() -> None:
     document = small()
     document["players"] = [{"color": color} for color in (*Color, "red")]
-    reading = read_position(document)
-    assert [str(p.code) for p in reading.problems()] == ["players-number", "color-twice"]
+    parsed = read_position(document)
+    assert [str(p.code) for p in parsed.problems()] == ["players-number", "color-twice"]
 
 
 def test_many_mistakes_are_reported_at_once() -> None:

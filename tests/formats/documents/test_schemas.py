@@ -70,10 +70,10 @@ def test_what_the_library_refuses_is_invalid(
     document = small()
     VALIDATORS["position"].validate(document)
     change(document)
-    reading = read_position(document)
-    VALIDATORS["problems"].validate(problems_document(reading.faults))
+    parsed = read_position(document)
+    VALIDATORS["problems"].validate(problems_document(parsed.faults))
     valid = VALIDATORS["position"].is_valid(document)
-    if reading.faults[0].message.endswith("must be a whole number, not 2.0."):
+    if parsed.faults[0].message.endswith("must be a whole number, not 2.0."):
         return
     assert valid is (problem[0] in UNSEEN)
 

@@ -60,8 +60,8 @@ def test_a_legal_game() -> None:
 
 
 def test_every_problem_with_its_spot_and_its_turn() -> None:
-    reading = read_game((GAMES / "with_mistakes.txt").read_bytes())
-    verification = reading.verify()
+    parsed = read_game((GAMES / "with_mistakes.txt").read_bytes())
+    verification = parsed.verify()
     document = verification.to_document()
     VALIDATOR.validate(document)
     check_verification(json.dumps(document))

@@ -31,9 +31,9 @@ from record_by_hand import BY_HAND, READ
 
 
 def test_everything_that_can_be_written_is_read() -> None:
-    reading = read_game(BY_HAND)
-    assert reading.faults == ()
-    assert reading.record == READ
+    parsed = read_game(BY_HAND)
+    assert parsed.faults == ()
+    assert parsed.record == READ
 
 
 def test_every_part_knows_its_line() -> None:
@@ -134,9 +134,9 @@ def test_text_and_document_round_trip(record: Record) -> None:
 
 @given(st.text() | st.text(alphabet='Palatinusgme1TesRul: {}.,^@*/ABCrygbMFS123456\n"\\'))
 def test_reading_any_text_ends_in_problems_and_not_in_errors(text: str) -> None:
-    for reading in (read_game(text), read_game(text.encode("utf-8", "surrogatepass"))):
-        assert (reading.record is None) is bool(reading.faults)
-        reading.verify()
+    for parsed in (read_game(text), read_game(text.encode("utf-8", "surrogatepass"))):
+        assert (parsed.record is None) is bool(parsed.faults)
+        parsed.verify()
 
 
 @given(st.binary())
@@ -266,4 +266,3 @@ def test_the_page_about_records_says_the_same_in_both_formats() -> None:
     assert record == Record.from_document(document[1])
     assert record.to_text() == text[1]
     assert verify(record).legal
-    assert len(record.placements) == 6

@@ -79,41 +79,41 @@ from record_by_hand import BY_HAND, LINES
 )
 def test_mistakes_in_writing(old: str, new: str, code: str, line: int, words: str) -> None:
     assert old in BY_HAND
-    reading = read_game(BY_HAND.replace(old, new, 1))
-    found = [(str(each.code), each.line) for each in reading.faults]
+    parsed = read_game(BY_HAND.replace(old, new, 1))
+    found = [(str(each.code), each.line) for each in parsed.faults]
     assert (code, line) in found
-    assert any(words in each.message for each in reading.faults if str(each.code) == code)
-    assert reading.record is None
+    assert any(words in each.message for each in parsed.faults if str(each.code) == code)
+    assert parsed.record is None
     with pytest.raises(RecordError, match=f"line {line}"):
-        reading.required()
+        parsed.required()
     assert len(found) == 1
-    assert (code, line) in [(str(each.code), each.line) for each in reading.verify().problems]
+    assert (code, line) in [(str(each.code), each.line) for each in parsed.verify().problems]
 
 
 @pytest.mark.parametrize("heading", ["Title", "Set", "Rulings", "Result", "Winners"])
 def test_headings_that_stand_once(heading: str) -> None:
-    reading = read_game(f"{BY_HAND}{heading}: 5,5,2\n")
-    (fault,) = reading.faults
+    parsed = read_game(f"{BY_HAND}{heading}: 5,5,2\n")
+    (fault,) = parsed.faults
     assert fault.code == "key-twice"
     assert fault.line == 24
     assert "already" in fault.message
 
 
 def test_headings_that_are_missing() -> None:
-    reading = read_game("Palatinus game 1\n")
-    assert [(str(each.code), each.where, each.line) for each in reading.faults] == [
+    parsed = read_game("Palatinus game 1\n")
+    assert [(str(each.code), each.where, each.line) for each in parsed.faults] == [
         ("key-missing", "players", None),
         ("key-missing", "tiles", None),
         ("key-missing", "springs", None),
         ("key-missing", "tokens", None),
     ]
-    assert reading.verify().problems == reading.faults
+    assert parsed.verify().problems == parsed.faults
 
 
 def test_a_record_without_its_first_line_loses_nothing() -> None:
-    reading = read_game("\n".join(LINES[3:]))
-    assert [str(each.code) for each in reading.faults] == ["format-unknown"]
-    assert reading.faults[0].line == 1
+    parsed = read_game("\n".join(LINES[3:]))
+    assert [str(each.code) for each in parsed.faults] == ["format-unknown"]
+    assert parsed.faults[0].line == 1
 
 
 @pytest.mark.parametrize("source", ["", b"", " \n\t", b"\xef\xbb\xbf", "\ufeff\n"])

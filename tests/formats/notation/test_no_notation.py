@@ -70,8 +70,8 @@ def test_what_is_no_position(before: str, after: str, message: str) -> None:
 )
 def test_what_is_no_record(before: str, after: str, message: str) -> None:
     """Only that is wrong, and the placements around it are read."""
-    reading = read_game(changed(GAME, before, after))
-    assert [message in fault.message for fault in reading.faults] == [True]
+    parsed = read_game(changed(GAME, before, after))
+    assert [message in fault.message for fault in parsed.faults] == [True]
 
 
 @pytest.mark.parametrize("text", ["1 2,0,0", "5:2,4: 2,3 3", "5,4,3 3", "5 :2,4:2,1 3"])

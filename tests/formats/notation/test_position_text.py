@@ -89,8 +89,14 @@ def test_springs_can_come_from_elsewhere() -> None:
     springs = {Hill.A: {1, 4}, Hill.G: {6}}
     position = Position.from_text(without, springs=springs)
     assert position.board.springs == {"A1", "A4", "G6"}
-    # What the text tells itself is what counts.
-    assert Position.from_text(SMALL, springs=springs).board.springs == frozenset()
+    # What the text tells itself must be the same.
+    told = SMALL.replace("Springs: none\n", "Springs: G6 A41\n")
+    assert Position.from_text(told, springs=springs) == position
+    with pytest.raises(PositionError) as raised:
+        Position.from_text(SMALL, springs=springs)
+    assert [(str(each.code), each.line) for each in raised.value.problems] == [
+        ("springs-differ", 4)
+    ] * 2
     with pytest.raises(PositionError, match=r"^springs: A position lacks its line 'Springs: …'\.$"):
         Position.from_text(without)
 
@@ -98,9 +104,9 @@ def test_springs_can_come_from_elsewhere() -> None:
 def problems(old: str, new: str, text: str = SMALL) -> list[Problem]:
     """Everything that is wrong after a change."""
     assert old in text
-    reading = read_position_text(text.replace(old, new, 1))
-    assert (reading.position is None) is bool(reading.faults)
-    return list(reading.problems(any_hands=True))
+    parsed = read_position_text(text.replace(old, new, 1))
+    assert (parsed.position is None) is bool(parsed.faults)
+    return list(parsed.problems(any_hands=True))
 
 
 def spots(old: str, new: str, text: str = SMALL) -> list[tuple[str, int | None, int | None]]:
@@ -337,7 +343,7 @@ def test_nothing_but_the_first_line_lacks_everything() -> None:
 
 
 def test_hands_are_counted_even_where_something_cannot_be_read() -> None:
-    reading = read_position_text(SMALL.replace("yS", "yX"))
-    codes = {str(problem.code) for problem in reading.problems()}
+    parsed = read_position_text(SMALL.replace("yS", "yX"))
+    codes = {str(problem.code) for problem in parsed.problems()}
     assert codes == {"kind-unknown", "incomplete"}
-    assert {problem.line for problem in reading.problems()} == {2, 3, 7}
+    assert {problem.line for problem in parsed.problems()} == {2, 3, 7}

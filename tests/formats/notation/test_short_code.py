@@ -212,11 +212,11 @@ def sealed(content: bytes, version: str = "P1") -> str:
 
 @given(st.binary(max_size=60), st.sampled_from(["P1", "P2", "P3"]))
 def test_whatever_was_not_made_from_a_position_is_refused(content: bytes, version: str) -> None:
-    reading = read_position_code(sealed(content, version))
-    if reading.position is None:
-        assert reading.faults
+    parsed = read_position_code(sealed(content, version))
+    if parsed.position is None:
+        assert parsed.faults
     else:
-        assert reading.position.to_code() == sealed(content, version)
+        assert parsed.position.to_code() == sealed(content, version)
 
 
 def test_every_position_has_one_code() -> None:

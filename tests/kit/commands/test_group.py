@@ -10,8 +10,8 @@ from palatinus_rules.peninsula.readings import reading_problems
 
 
 def test_every_problem_of_an_error_is_a_sentence() -> None:
-    user_language.speak_for(app.program)
-    user_language.hear(["--lang", "en"])
+    user_language.remember_program(app.program)
+    user_language.remember_call(["--lang", "en"])
     error = ReadingError([*reading_problems({"pairing": "x", "landing": "y"})])
     assert [*app.complaints(error)] == [
         "readings.pairing: pairing 'x': choose paired, free (B11).",
@@ -21,10 +21,10 @@ def test_every_problem_of_an_error_is_a_sentence() -> None:
 
 
 def test_a_command_speaks_the_languages_of_its_game() -> None:
-    user_language.speak_for(app.program)
+    user_language.remember_program(app.program)
     # German is none of them, so that the locale decides.
-    user_language.hear(["--lang", "de"])
+    user_language.remember_call(["--lang", "de"])
     assert user_language.language() in {"en", "it"}
-    user_language.hear(["--lang", "it"])
+    user_language.remember_call(["--lang", "it"])
     assert user_language.language() == "it"
-    user_language.hear([])
+    user_language.remember_call([])

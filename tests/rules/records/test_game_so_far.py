@@ -37,10 +37,10 @@ def mistaken(text: str) -> Iterator[str]:
     yield re.sub(r"([a-z])\*([A-G][1-6])", r"\1F*\2", text, count=1)
 
 
-def judged(reading: ParsedRecord) -> list[bool]:
+def judged(parsed: ParsedRecord) -> list[bool]:
     """For every number of placements, whether verifying the whole finds nothing wrong up to it."""
-    confirmed, record = reading.verify().confirmed, reading.readable()
-    numbers = range(len(reading.placements) + 1)
+    confirmed, record = parsed.verify().confirmed, parsed.readable()
+    numbers = range(len(parsed.placements) + 1)
     return [record is not None and number <= confirmed for number in numbers]
 
 
@@ -48,21 +48,21 @@ def judged(reading: ParsedRecord) -> list[bool]:
 def test_it_goes_as_far_as_verifying_confirms(text: str) -> None:
     lengths = set()
     for each in mistaken(text):
-        for reading in (read_game(each), read_game(each).seen_by(Color.RED)):
-            wanted = judged(reading)
+        for parsed in (read_game(each), read_game(each).seen_by(Color.RED)):
+            wanted = judged(parsed)
             lengths.add(sum(wanted))
             # One more would be one too many, whatever comes first.
             for number in {0, 1, sum(wanted) - 1, sum(wanted), len(wanted) - 1} & {
                 *range(len(wanted))
             }:
-                assert (reading.game(number) is not None) is wanted[number], (each, number)
+                assert (parsed.game(number) is not None) is wanted[number], (each, number)
     assert len(lengths) > 5
 
 
 def test_it_is_the_game_of_the_record() -> None:
-    reading = read_game(FIVE)
+    parsed = read_game(FIVE)
     for number in (0, 17, 35):
-        assert reading.game(number) == reading.required().game(number)
+        assert parsed.game(number) == parsed.required().game(number)
 
 
 def test_it_is_played_once_and_no_further() -> None:

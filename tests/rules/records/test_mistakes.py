@@ -299,12 +299,12 @@ def test_a_wolf_that_lay_face_up_cannot_be_revealed() -> None:
 
 
 def test_the_game_before_a_mistake_can_still_be_shown() -> None:
-    reading = read_game(changed(FIVE, ("Palatinus game 1", "Palatinus gaem 1"), ("bFC6", "bFC")))
-    assert reading.record is None
-    readable = reading.readable()
+    parsed = read_game(changed(FIVE, ("Palatinus game 1", "Palatinus gaem 1"), ("bFC6", "bFC")))
+    assert parsed.record is None
+    readable = parsed.readable()
     assert readable is not None
     assert len(readable.placements) == 13
-    assert len(reading.placements) == 35
+    assert len(parsed.placements) == 35
     for spoiled_board in (("C@M^2", "C@M2"), ("Player: red", "Player: rott"), ("A5 B4", "A4 B4")):
         assert read_game(changed(FIVE, spoiled_board)).readable() is None
     assert read_game("").readable() is None

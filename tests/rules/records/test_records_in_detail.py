@@ -116,8 +116,8 @@ def test_readings_of_the_same_are_equal() -> None:
 
 def test_where_nothing_is_hidden_everybody_reads_the_same() -> None:
     record = evolve(UNFINISHED, placements=placements("rMA1 yFA2 gMA3"))
-    reading = ParsedRecord.of(RecordDraft.of(record), ())
-    assert reading.seen_by(Color.RED) == reading.seen_by(None) == reading
+    parsed = ParsedRecord.of(RecordDraft.of(record), ())
+    assert parsed.seen_by(Color.RED) == parsed.seen_by(None) == parsed
 
 
 @pytest.mark.parametrize(
@@ -131,8 +131,8 @@ def test_where_nothing_is_hidden_everybody_reads_the_same() -> None:
 def test_a_player_sees_the_own_pieces_and_what_lies_face_up(
     viewer: Color | None, kinds: list[Kind | None]
 ) -> None:
-    reading = ParsedRecord.of(RecordDraft.of(UNFINISHED), ()).seen_by(viewer)
-    assert [each and each.kind for each in reading.placements] == kinds
+    parsed = ParsedRecord.of(RecordDraft.of(UNFINISHED), ()).seen_by(viewer)
+    assert [each and each.kind for each in parsed.placements] == kinds
 
 
 def test_faults_that_hide_nothing_are_told_to_everybody() -> None:
@@ -142,8 +142,8 @@ def test_faults_that_hide_nothing_are_told_to_everybody() -> None:
         "placements[3]",
         message("the-turn-is-wrong", "The turn is wrong."),
     )
-    reading = ParsedRecord.of(RecordDraft.of(UNFINISHED), [FAULT, elsewhere, number])
-    seen = reading.seen_by(Color.RED).faults
+    parsed = ParsedRecord.of(RecordDraft.of(UNFINISHED), [FAULT, elsewhere, number])
+    seen = parsed.seen_by(Color.RED).faults
     assert [each.message for each in seen] == [
         "This cannot be read, and it may show what this player must not see; verify the record to "
         "learn more.",

@@ -89,8 +89,8 @@ def test_what_follows_from_a_hidden_kind_is_told_to_its_owner_alone() -> None:
     assert codes == {Color.BLUE: ["not-in-hand"], Color.GREEN: [], None: []}
 
 
-def _problems(reading: ParsedRecord, color: Color | None) -> Problems:
-    return reading.seen_by(color).verify().problems
+def _problems(parsed: ParsedRecord, color: Color | None) -> Problems:
+    return parsed.seen_by(color).verify().problems
 
 
 @pytest.mark.parametrize(
@@ -122,8 +122,8 @@ def test_documents_hide_as_much() -> None:
 
 
 def test_too_many_mistakes_are_as_many_to_everybody() -> None:
-    reading = read_game(FIVE + "??\n" * 600).seen_by(Color.GREEN)
-    assert reading.verify().problems.more is True
+    parsed = read_game(FIVE + "??\n" * 600).seen_by(Color.GREEN)
+    assert parsed.verify().problems.more is True
 
 
 @pytest.mark.parametrize("to", ["2", "4.red", "6"])

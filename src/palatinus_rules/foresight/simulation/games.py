@@ -55,7 +55,7 @@ from palatinus_rules.foresight.simulation.summary import (
 )
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.messages import Verbatim, message
+from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import ColorSet
@@ -262,24 +262,18 @@ def _played(
             try:
                 part = next(played)
             except (CancelledError, TaskCancelledError) as error:
-                raise SimulationError(
-                    message(
-                        "simulation-games-unplayed",
-                        "not all games could be played: {reason}",
-                        reason=CALLED_OFF,
-                    )
-                ) from error
+                raise SimulationError(_unplayed(CALLED_OFF)) from error
             except Exception as error:
                 # Whoever else does the work can fail in any way, and some have nothing to say.
                 told = ": ".join(filter(None, [type(error).__name__, str(error)]))
-                raise SimulationError(
-                    message(
-                        "simulation-games-unplayed",
-                        "not all games could be played: {reason}",
-                        reason=Verbatim(told),
-                    )
-                ) from error
+                raise SimulationError(_unplayed(Verbatim(told))) from error
             yield part
+
+
+def _unplayed(reason: Message | Verbatim) -> Message:
+    return message(
+        "simulation-games-unplayed", "not all games could be played: {reason}", reason=reason
+    )
 
 
 def play_part(work: _Work, part: int) -> tuple[Counted, Games | None]:

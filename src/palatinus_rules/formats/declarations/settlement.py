@@ -53,6 +53,9 @@ class DisputedDocument(TypedDict):
 
     question: QuestionName
     effect: Annotated[EffectName, "How far the answer reaches, at the furthest."]
+    with_other_captors: NotRequired[
+        Annotated[EffectName, "How far it reaches if pieces go to other captors, if farther."]
+    ]
     as_given: Annotated[EffectName, "How far it reaches with all other questions read as given."]
     needs: Annotated[
         OtherReadings,

@@ -26,7 +26,7 @@ from palatinus_rules.rules.box import Color, Inhabitant, Kind, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
-from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.hands import PartialPiece
 from palatinus_rules.rules.position import ParsedPosition, Player, Position
 from palatinus_rules.rules.tiles import (
     Tile,
@@ -202,7 +202,7 @@ class _PositionReader(PlayersReader):
     arrows: dict[Hill, int] = Factory(dict)
     springs: dict[Hill, Iterable[int]] = Factory(dict)
     tokens: dict[Hill, int] = Factory(dict)
-    pieces: list[Sighting] | None = None
+    pieces: list[PartialPiece] | None = None
     inhabitants: dict[Field, Inhabitant] = Factory(dict)
 
     def draft(self) -> Draft:
@@ -318,14 +318,14 @@ class _PositionReader(PlayersReader):
         for name, inhabitant in inhabitants.items():
             if name in _FIELDS and (piece := _faultless(inhabitant)) is not None:
                 where = f"inhabitants.{name}"
-                self.pieces.append(Sighting(where, piece.color, piece.kind, piece.wolf))
+                self.pieces.append(PartialPiece(where, piece.color, piece.kind, piece.wolf))
                 self.inhabitants[_FIELDS[name]] = piece
                 continue
             at = self._field(name)
-            sighting = self._read_inhabitant(name, inhabitant)
-            self.pieces.append(sighting)
-            if at is not None and sighting.color is not None and sighting.kind is not None:
-                self.inhabitants[at] = _piece(sighting.color, sighting.kind, sighting.wolf)
+            found = self._read_inhabitant(name, inhabitant)
+            self.pieces.append(found)
+            if at is not None and found.color is not None and found.kind is not None:
+                self.inhabitants[at] = _piece(found.color, found.kind, found.wolf)
         if isinstance(inhabitants, RepeatedKeys):
             for name, inhabitant in inhabitants.repeated:
                 self.pieces.append(self._read_inhabitant(name, inhabitant))
@@ -346,11 +346,11 @@ class _PositionReader(PlayersReader):
         self.problems.append(field_problem(name, below("inhabitants", name)))
         return None
 
-    def _read_inhabitant(self, name: str, value: object) -> Sighting:
+    def _read_inhabitant(self, name: str, value: object) -> PartialPiece:
         where = below("inhabitants", name)
         found = self.record(value, where, _INHABITANT)
         if found is None:
-            return Sighting(where, None, None, None)
+            return PartialPiece(where, None, None, None)
         color = kind = wolf = None
         if "color" in found:
             color = self.word(found["color"], where, "color", COLORS)
@@ -358,7 +358,7 @@ class _PositionReader(PlayersReader):
             kind = self.word(found["kind"], where, "kind", KINDS)
         if "wolf" in found:
             wolf = self.boolean(found["wolf"], where, "wolf", WOLF)
-        return Sighting(where, color, kind, wolf)
+        return PartialPiece(where, color, kind, wolf)
 
 
 def position_document(position: Position) -> formats.PositionDocument:

@@ -95,11 +95,13 @@ def _possible(settlement: Settlement) -> list[PossibleDocument]:
 
 def _questions(settlement: Settlement) -> Iterator[DisputedDocument]:
     """Those that decide alone, those that need others, and the rest, the furthest effect first."""
+    effects = settlement.effects
     for decision in settlement.decisions:
-        yield _disputed(settlement.dependence(decision.question), decision)
+        yield _disputed(settlement.dependence(decision.question), decision, Effect.WINNERS)
     others = [each for each in settlement.dependences if each.effect is not Effect.WINNERS]
     for dependence in sorted(others, key=lambda each: each.effect, reverse=True):
-        yield _disputed(dependence, _shown(dependence, settlement))
+        shown = _shown(dependence, settlement)
+        yield _disputed(dependence, shown, effects[dependence.question])
 
 
 def _shown(dependence: Dependence, settlement: Settlement) -> Decision:
@@ -115,9 +117,9 @@ def _shown(dependence: Dependence, settlement: Settlement) -> Decision:
     return Decision(key, needs, only=False, resolutions=tuple(resolutions))
 
 
-def _disputed(dependence: Dependence, shown: Decision) -> DisputedDocument:
+def _disputed(dependence: Dependence, shown: Decision, reach: Effect) -> DisputedDocument:
     pair = dependence.pair
-    return {
+    document: DisputedDocument = {
         "question": dependence.question,
         "effect": dependence.effect.name.lower(),
         "as_given": dependence.as_given.name.lower(),
@@ -128,6 +130,9 @@ def _disputed(dependence: Dependence, shown: Decision) -> DisputedDocument:
         ],
         "parting": None if pair is None else parting_document(*pair, dependence.parting),
     }
+    if reach is not dependence.effect:
+        document["with_other_captors"] = reach.name.lower()
+    return document
 
 
 def _outcome(question: str, resolution: Resolution, first: Resolution) -> ReadingOutcomeDocument:

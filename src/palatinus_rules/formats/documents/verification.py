@@ -8,7 +8,6 @@ from palatinus_rules.formats.declarations.result import (
     DependsDocument,
 )
 from palatinus_rules.formats.declarations.verification import (
-    RecordProblemDocument,
     VerificationDocument,
 )
 from palatinus_rules.formats.document_names import VERIFICATION_FORMAT
@@ -18,7 +17,6 @@ from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.records.verification import Verification
 
 
@@ -38,7 +36,10 @@ def verification_document(
         "format": VERIFICATION_FORMAT,
         "version": __version__,
         "legal": verification.legal,
-        "problems": [_problem(problem, language) for problem in verification.problems],
+        "problems": [
+            {**problem_document(problem, language), "turn": problem.turn}
+            for problem in verification.problems
+        ],
         "placements": verification.placements,
         "confirmed": verification.confirmed,
         "last_confirmed": verification.last_confirmed,
@@ -57,7 +58,3 @@ def verification_document(
         document["code"] = resolution.position.to_code()
         document["result"] = result_document(resolution, depends=depends)
     return document
-
-
-def _problem(problem: Problem, language: Language | str) -> RecordProblemDocument:
-    return {**problem_document(problem, language), "turn": problem.turn}

@@ -48,10 +48,7 @@ def read_claim(text: str, position: Position, where: str) -> Claim | Problem:
     guess = _meant_in_words(text, position.players)
     meant = _read(guess.split(), position)
     if isinstance(meant, Claim) and not [*claim_problems(meant, position, where)]:
-        found = joined(
-            found, message("claim-did-you-mean", "Did you mean {guess}?", guess=Written(guess))
-        )
-        return claim_problem(text, where, found)
+        return claim_problem(text, where, joined(found, did_you_mean(Written(guess))))
     # No whole claim comes near; a color may.
     found = _read(text.split(), position)
     return found if isinstance(found, Claim) else claim_problem(text, where, found)
@@ -99,7 +96,7 @@ def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Messag
     if player is not None and _NUMBER.fullmatch(last):
         return InfluenceClaim(hill, player, int(last))
     if player is not None:
-        return message("claim-number-unreadable", "{word} is not a number.", word=Written(last))
+        return _no_number(last)
     if not before or not _NUMBER.fullmatch(last):
         return players
     several = table.players(name)
@@ -114,7 +111,7 @@ def _of_a_field(at: Field, rest: Sequence[str]) -> Claim | Message:
     if len(rest) == 1 and _NUMBER.fullmatch(rest[0]):
         return FieldClaim(at, int(rest[0]))
     if len(rest) == 1:
-        return message("claim-number-unreadable", "{word} is not a number.", word=Written(rest[0]))
+        return _no_number(rest[0])
     return message(
         "claim-field-number-missing",
         "After field {field}, write one number: what its inhabitant brings.",
@@ -134,7 +131,7 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Message:
     if player is not None and _NUMBER.fullmatch(last):
         return PointsClaim(player, int(last))
     if player is not None:
-        return message("claim-number-unreadable", "{word} is not a number.", word=Written(last))
+        return _no_number(last)
     if table.player(words[0], letters=letters) is not None:
         return message(
             "claim-words-extra",
@@ -147,6 +144,10 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Message:
         word=Written(words[0]),
     )
     return table.with_a_guess(wrong, words[0])
+
+
+def _no_number(word: str) -> Message:
+    return message("claim-number-unreadable", "{word} is not a number.", word=Written(word))
 
 
 def _is_nobody(words: Sequence[str]) -> bool:
@@ -221,8 +222,12 @@ _WON = re.compile(
 _NOT = re.compile("not?|never|cannot|t|non|mai|nicht|nie|kein\\w*|pas|jamais|\\w*\\d\\w*|[hj-z]")
 """Words that deny, and such as may be meant for a hill or a field, and are none."""
 _WORD = re.compile(r"\w+")
-_ELIDED = re.compile(r"\b[ls]['\u2019]|['\u2019]s\b", re.IGNORECASE)
-"""What apostrophes leave of "la", "is" or "es": "rouge l'emporte", "rot hat's gewonnen"."""
+_ELIDED = re.compile(
+    r"\b[cdels]['\u2019](?!s\b)|['\u2019]s\b|\ba(?=\s+(win|victory)\b)", re.IGNORECASE
+)
+"""Letters that are no hills: in "rouge l'emporte", "c'est rouge", "E' rosso" or "a victory"."""
+_BY = re.compile("by|di|de|um|vorsprung")
+"""Words beside a number that says by how much somebody won, and not with how many points."""
 _SIGN = re.compile(r"[+-]\s*(\d|$)")
 
 
@@ -254,6 +259,8 @@ def _meant_in_words(text: str, players: Iterable[Player]) -> str:
     if place in _FIELDS:
         return f"{place} {numbers[0]}" if numbers else ""
     won = any(map(_WON.fullmatch, others))
+    if won and not place and any(map(_BY.fullmatch, others)):
+        numbers = []
     if not won and len(others) == 1 and not numbers and words.casefold().endswith(others[0]):
         # Somebody meant to write a number.
         return ""

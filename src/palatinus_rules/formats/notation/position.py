@@ -34,7 +34,7 @@ from palatinus_rules.rules.box import Inhabitant, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.hands import PartialPiece
 from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.position import ParsedPosition, Player, Position
 from palatinus_rules.rules.setup import misplaced
@@ -94,7 +94,7 @@ class _PositionReader(HeadingsReader):
     spots: dict[Hill, Spot] = Factory(dict)
     arrows: dict[Hill, int] = Factory(dict)
     tokens: dict[Hill, int] = Factory(dict)
-    pieces: dict[str, Sighting] = Factory(dict)
+    pieces: dict[str, PartialPiece] = Factory(dict)
     backs_told: bool = False
 
     def headings(self) -> Headings:
@@ -122,7 +122,7 @@ class _PositionReader(HeadingsReader):
             ),
         )
 
-    def _sightings(self) -> dict[str, Sighting]:
+    def _partial_pieces(self) -> dict[str, PartialPiece]:
         """Who was seen on which field; where no piece has a star, no backs are told."""
         if self.backs_told or any(piece.wolf for piece in self.pieces.values()):
             return self.pieces
@@ -137,7 +137,7 @@ class _PositionReader(HeadingsReader):
             players=len(self.players) if self.players and self.players_told else None,
             colors={seat: player.color for seat, player in seats.items()},
             second_colors={seat: player.second_color for seat, player in seats.items()},
-            pieces=[*self._sightings().values()],
+            pieces=[*self._partial_pieces().values()],
             springs={hill: self.springs.get(hill, frozenset()) for hill in Hill},
             misplaced=self._misplaced,
         )
@@ -156,13 +156,11 @@ class _PositionReader(HeadingsReader):
         players: list[Player] = [player for player in self.players if player is not None]
         inhabitants = {
             _FIELDS[at]: Inhabitant(piece.color, piece.kind, piece.wolf)
-            for at, piece in self._sightings().items()
+            for at, piece in self._partial_pieces().items()
             if piece.color is not None and piece.kind is not None
         }
-        return Position(Board(tiles, self._twist()), players, inhabitants, self.title)
-
-    def _twist(self) -> Twist:
-        return next(spot.twist for spot in self.spots.values() if spot.twist is not None)
+        twist = next(spot.twist for spot in self.spots.values() if spot.twist is not None)
+        return Position(Board(tiles, twist), players, inhabitants, self.title)
 
     def end(self) -> None:
         super().end()

@@ -32,7 +32,7 @@ from palatinus_rules.kit.texts import NOWHERE, Span
 from palatinus_rules.rules.box import Color, Kind, translations
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
-from palatinus_rules.rules.hands import Sighting
+from palatinus_rules.rules.hands import PartialPiece
 from palatinus_rules.rules.laying import Spot
 from palatinus_rules.rules.tiles import tile_unknown
 
@@ -256,7 +256,7 @@ class WordReader:
             )
         return kind
 
-    def inhabitant(self, word: str, where: str) -> Sighting:
+    def inhabitant(self, word: str, where: str) -> PartialPiece:
         """An inhabitant by its mark, with None for what could not be read.
 
         Without a star it is taken to have no wolf. Where so much is wrong that the word was hardly
@@ -276,13 +276,13 @@ class WordReader:
                 _meant(word),
                 *(() if parts is None else _own_letters(parts[1], parts[2] or "")),
             )
-            return Sighting(where, None, None, None)
+            return PartialPiece(where, None, None, None)
         color = self.color(parts[1], f"{where}.color")
         kind = self.kind(parts[2], f"{where}.kind") if parts[2] else None
         wolf = None if parts[3] == UNTOLD else parts[3] == STAR
         if parts[2] is None:
             self._note_kind_missing(parts[1], f"{where}.kind", wolf=bool(wolf))
-        return Sighting(where, color, kind, wolf)
+        return PartialPiece(where, color, kind, wolf)
 
     def _note_kind_missing(self, color: str, where: str, *, wolf: bool) -> None:
         if wolf:

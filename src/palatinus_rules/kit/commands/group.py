@@ -71,7 +71,7 @@ class Commands(HelpedCommand, click.Group):
 
     def subcommand(self, name: str) -> click.Command:
         """The subcommand of a name, with the examples at the end of its help."""
-        user_language.speak_for(self.program)
+        user_language.remember_program(self.program)
         entry = self.table[name]
         module = import_module(f"{self.package}.{entry.module}")
         command: click.Command = getattr(module, name)
@@ -126,8 +126,8 @@ class Commands(HelpedCommand, click.Group):
 
     def run(self, words: Sequence[str]) -> int:
         """Runs the command with the words that follow it, and returns its status."""
-        user_language.speak_for(self.program)
-        user_language.hear(words)
+        user_language.remember_program(self.program)
+        user_language.remember_call(words)
         try:
             with user_language.click_told(), writing():
                 return self._run(words)

@@ -28,15 +28,13 @@ Completion = Callable[
 ]
 
 
-def _languages() -> str:
-    return ", ".join(f"{code} ({NAMES[code]})" for code in program().codes)
-
-
 class _Values(dict[str, str]):
     """What help may name, worked out where it does."""
 
     def __missing__(self, name: str) -> str:
-        return _languages() if name == "languages" else program().values[name]()
+        if name == "languages":
+            return ", ".join(f"{code} ({NAMES[code]})" for code in program().codes)
+        return program().values[name]()
 
 
 def helped(text: Message) -> str:

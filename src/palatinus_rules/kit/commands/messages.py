@@ -14,7 +14,7 @@ from _palatinus_rules_command import quit_at_once
 from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.user_language import program, translate
 from palatinus_rules.kit.files import discard_unfinished
-from palatinus_rules.kit.terminal import complain, give_up
+from palatinus_rules.kit.terminal import complain, discard_buffered
 
 if TYPE_CHECKING:
     from palatinus_rules.kit.messages import Message
@@ -48,12 +48,12 @@ def writing(failure: Message | None = None) -> Iterator[None]:
         sys.stdout.flush()
     except BrokenPipeError:
         # End quietly, with the status that a shell reports.
-        give_up(sys.stdout)
+        discard_buffered(sys.stdout)
         from click.exceptions import Exit
 
         raise Exit(READER_GONE) from None
     except OSError as error:
-        give_up(sys.stdout)
+        discard_buffered(sys.stdout)
         from palatinus_rules.kit.commands.reasons import reason
         from palatinus_rules.kit.messages import message
 

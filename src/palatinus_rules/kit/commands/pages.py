@@ -13,7 +13,7 @@ from palatinus_rules.kit.commands import user_language
 from palatinus_rules.kit.commands.messages import fail, say
 from palatinus_rules.kit.commands.reasons import reason
 from palatinus_rules.kit.messages import Verbatim, message
-from palatinus_rules.kit.options import option
+from palatinus_rules.kit.options import NUMBER, option
 from palatinus_rules.kit.requests import Request, told_by
 
 T = TypeVar("T")
@@ -28,7 +28,7 @@ class ServingRequest(Request):
         metadata=told_by(
             option(
                 "--port",
-                metavar=message("metavar-number", "NUMBER"),
+                metavar=NUMBER,
                 kind=int,
                 least=0,
                 most=65535,

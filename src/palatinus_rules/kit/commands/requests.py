@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
 P = ParamSpec("P")
-Layout = str | Option
+HelpPlace = str | Option
 """A place in the help: the name of a field, ``REST``, or an option that only the command has."""
 
 REST = "..."
@@ -36,7 +36,7 @@ Without it, they come last.
 """
 
 
-def laid_out(request: type, layout: Iterable[Layout]) -> Iterator[Option]:
+def laid_out(request: type, layout: Iterable[HelpPlace]) -> Iterator[Option]:
     """The options of a command that fills a request, in the order of its help.
 
     An option of the command itself comes instead of the field that it fills, if there is one.
@@ -56,14 +56,14 @@ def laid_out(request: type, layout: Iterable[Layout]) -> Iterator[Option]:
             yield fields[place]
 
 
-class Named(Protocol):
+class NamedFunction(Protocol):
     """A function, which has a name and a docstring."""
 
     __name__: str
     __doc__: str | None
 
 
-class Declared(Protocol):
+class Decorator(Protocol):
     """What Click makes an option of a function with."""
 
     @abstractmethod
@@ -73,8 +73,8 @@ class Declared(Protocol):
 
 def asking_command(
     request: type,
-    layout: Iterable[Layout],
-    function: Named,
+    layout: Iterable[HelpPlace],
+    function: NamedFunction,
     answer: Callable[[Mapping[str, object], Mapping[str, object]], None],
     kind: type[HelpedCommand] = HelpedCommand,
 ) -> HelpedCommand:
@@ -100,7 +100,7 @@ def with_options(function: Callable[P, None], options: Iterable[Option]) -> Call
     return function
 
 
-def as_parameter(option: Option) -> Declared:
+def as_parameter(option: Option) -> Decorator:
     """What declares an option or an argument, made anew for every command."""
     # Early releases of Click can use what it returns only once.
     if option.metavar is not None and not option.names:

@@ -27,7 +27,7 @@ def start(program: Program, module: str) -> NoReturn:
 
     gc.set_threshold(_OBJECTS)
     end_on_signals()
-    user_language.speak_for(program)
+    user_language.remember_program(program)
     sys.exit(_status(program, module))
 
 
@@ -60,6 +60,6 @@ def _status(program: Program, module: str) -> int:
 def _refuse(message: Message) -> int:
     from palatinus_rules.kit.commands.messages import say
 
-    user_language.hear(sys.argv[1:])
+    user_language.remember_call(sys.argv[1:])
     say(message)
     return WRONG_USE

@@ -35,7 +35,7 @@ def write(content: str | bytes, output: str | None) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        _cannot_write(output, error)
+        cannot_write(output, error)
 
 
 def write_or_name(content: str | bytes, output: str | None, name: str, ending: str) -> None:
@@ -64,7 +64,7 @@ def _is_new(file: str, content: str | bytes) -> bool:
     except FileExistsError:
         return False
     except OSError as error:
-        _cannot_write(file, error)
+        cannot_write(file, error)
     return True
 
 
@@ -80,7 +80,8 @@ def tell_other_names(file: str) -> None:
         )
 
 
-def _cannot_write(file: str, error: OSError) -> NoReturn:
+def cannot_write(file: str, error: OSError) -> NoReturn:
+    """Ends the command: the system could not write a file."""
     fail(
         message(
             "file-not-writable",

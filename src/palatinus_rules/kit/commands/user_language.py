@@ -46,12 +46,12 @@ _heard: list[Sequence[str]] = [()]
 _programs: list[Program] = []
 
 
-def hear(words: Sequence[str]) -> None:
+def remember_call(words: Sequence[str]) -> None:
     """Remembers what the command was called with."""
     _heard[0] = words
 
 
-def speak_for(program: Program) -> None:
+def remember_program(program: Program) -> None:
     """Remembers which command it is."""
     _programs[:] = [program]
 

@@ -21,7 +21,7 @@ from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.helped import HelpedCommand, PatientCommand
 from palatinus_rules.kit.commands.mistakes import Mistakes, placed
 from palatinus_rules.kit.commands.reasons import file_name
-from palatinus_rules.kit.commands.requests import Layout, asking_command
+from palatinus_rules.kit.commands.requests import HelpPlace, asking_command
 from palatinus_rules.kit.commands.streams import input_stream, write_document
 from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.requests import filled
@@ -188,7 +188,7 @@ class _Answer(Protocol[R]):
 
 
 def asks(
-    request: type[R], *layout: Layout, kind: type[HelpedCommand] = PatientCommand
+    request: type[R], *layout: HelpPlace, kind: type[HelpedCommand] = PatientCommand
 ) -> Callable[[Callable[Concatenate[Asked[R], P], None]], HelpedCommand]:
     """Makes a command that fills a request; its function gets what was typed, and its own words.
 

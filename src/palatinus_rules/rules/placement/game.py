@@ -9,7 +9,7 @@ from attrs import evolve, field as part, fields, frozen
 import palatinus_rules
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.problems import PalatinusError, Problem
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color_set, hand as hand_of
 from palatinus_rules.rules.checks import Draft
@@ -70,7 +70,7 @@ class Game:
     setup: Setup | None = part(default=None, converter=_setup, kw_only=True)
     _table: Table = part(init=False, eq=False)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     @classmethod
     def start(

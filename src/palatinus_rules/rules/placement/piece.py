@@ -8,7 +8,7 @@ from attrs import Factory, field as part, frozen
 
 from palatinus_rules.kit.arguments import several, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color, as_kind, as_wolf
 from palatinus_rules.rules.fields import Field, as_field
 
@@ -45,7 +45,7 @@ class Placement:
         kw_only=True, default=Factory(_like_its_wolf, takes_self=True), converter=_face_down
     )
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     def __attrs_post_init__(self) -> None:
         if self.kind is None and not (self.wolf and self.face_down):

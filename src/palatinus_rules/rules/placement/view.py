@@ -9,7 +9,7 @@ from attrs import field as part, frozen
 from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.problems import PalatinusError
-from palatinus_rules.kit.unpickling import made_again, parts_of
+from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.kit.words import counted, listed
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
@@ -52,7 +52,7 @@ class Holding:
     least: Mapping[Inhabitant, int] = part(converter=_by_piece)
     most: Mapping[Inhabitant, int] = part(converter=_by_piece)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
 
 def _by_color(
@@ -96,7 +96,7 @@ class View:
     # Only a view that comes from a game has the table; no copy of it does, whoever made that.
     _table: Table | None = part(default=None, init=False, eq=False)
 
-    __getstate__, __setstate__ = parts_of, made_again
+    __getstate__, __setstate__ = parts_of, rebuild
 
     @property
     def of_a_game(self) -> bool:

@@ -25,7 +25,7 @@ def result_problems(claim: ClaimedResult | None, resolution: Resolution) -> Iter
     if problems:
         *others, last = problems
         yield from others
-        hints = [_right_result(right)]
+        hints = [message("result-right", "The right result: {result}.", result=result_said(right))]
         readings = readings_for(claim, resolution)
         if readings:
             with_these = Listed(tuple(written_readings(readings)), ",")
@@ -54,10 +54,6 @@ def result_said(right: ClaimedResult) -> Message:
 def points_said(color: Color, points: int) -> Message:
     """The points of one player, for a sentence."""
     return message("result-points-of-color", "{color} {points}", color=color, points=points)
-
-
-def _right_result(right: ClaimedResult) -> Message:
-    return message("result-right", "The right result: {result}.", result=result_said(right))
 
 
 def _differences(claim: ClaimedResult, right: ClaimedResult) -> Iterator[Problem]:

@@ -157,12 +157,12 @@ class ParsedRecord:
     def of(
         cls, draft: RecordDraft, faults: Iterable[Problem], copy: Springs | None = None
     ) -> ParsedRecord:
-        """The reading of a draft with these faults, and with the springs of a copy."""
+        """What came of reading a draft, with these faults, and with the springs of a copy."""
         found = Problems(faults)
         return cls(None if found else draft.record(), found, draft, copy=copy)
 
     def seen_by(self, color: Color | None) -> ParsedRecord:
-        """The same reading for the player of a color, or for a spectator (None).
+        """The same for the player of a color, or for a spectator (None).
 
         It holds no kinds that others hide, and neither do its problems: not in reveals, messages,
         or excerpts of the text.

@@ -77,7 +77,7 @@ class Question:
     def name_and_key(self, language: Language | str = Language.EN) -> str:
         """The question by its name, and as it is typed.
 
-        >>> question("captor").name_and_key("de")
+        >>> question("captor").name_and_key(language="de")
         'Heerführer nach dem Fang (captor)'
         """
         return f"{self.name[as_language(language)]} ({self.key})"
@@ -85,7 +85,7 @@ class Question:
     def label(self, reading: str, language: Language | str = Language.EN) -> str:
         """A reading by its name, and as it is typed.
 
-        >>> question("captor").label("stays", "de")
+        >>> question("captor").label("stays", language="de")
         'Heerführer bleibt nach dem Fang stehen (captor=stays)'
         """
         return reading_label(self.key, self.answer(reading).reading, as_language(language))

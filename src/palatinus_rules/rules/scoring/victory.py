@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from attrs import frozen
 
+from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.rules.box import DISCS, Color
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import FinalTie, Rulings
@@ -92,13 +93,29 @@ class Shortage:
     given: int
 
     def __str__(self) -> str:
-        given = "All players get their points all the same."
-        if self.given < self.owed:
-            given = f"Under the reading chosen here, {self.given} are given out."
-        return (
-            f"The box runs out of discs worth {self.value}: {self.owed} are owed, but it holds "
-            f"only {self.in_box}. {given}"
+        return str(shortage_words(self))
+
+
+def shortage_words(note: Shortage) -> Message:
+    """What the box was short of."""
+    if note.given < note.owed:
+        return message(
+            "discs-exhausted-some-given",
+            "The box runs out of discs worth {value}: {owed} are owed, but it holds only "
+            "{in_box}. Under the reading chosen here, {given} are given out.",
+            value=note.value,
+            owed=note.owed,
+            in_box=note.in_box,
+            given=note.given,
         )
+    return message(
+        "discs-exhausted-points-given",
+        "The box runs out of discs worth {value}: {owed} are owed, but it holds only {in_box}. "
+        "All players get their points all the same.",
+        value=note.value,
+        owed=note.owed,
+        in_box=note.in_box,
+    )
 
 
 def _values(gains: Sequence[Gain], item: Item) -> tuple[int, ...]:

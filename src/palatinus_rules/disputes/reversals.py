@@ -1,4 +1,4 @@
-"""What turns the verdict on a claim: other readings, and another choice of who takes a piece.
+"""What reverses the verdict on a claim: other readings, and another choice of who takes a piece.
 
 Nothing is scored for a claim alone: all claims about a position are looked up in its cases.
 """
@@ -28,13 +28,13 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @frozen
-class Turn:
-    """What turns a verdict: readings other than the given ones, of which none can be spared.
+class Reversal:
+    """What reverses a verdict: readings other than the given ones, of which none can be spared.
 
     ``outcome`` is what is right then: the players who win for a claim about victory, and the value
-    of any other claim. ``exceptions`` are more readings with any of which the verdict is not turned
-    so, as in a :class:`.Way`. ``caveat`` is what must be decided differently, too, although no
-    reading covers it.
+    of any other claim. ``exceptions`` are more readings with any of which the verdict is not
+    reversed so, as in a :class:`.Way`. ``caveat`` is what must be decided differently, too,
+    although no reading covers it.
     """
 
     readings: Mapping[str, str]
@@ -61,8 +61,10 @@ class Verdicts:
         right = [each for each, outcome in outcomes.items() if self._is_right(claim, outcome)]
         return tuple(_readings(each) for each in right if len(each) == len(right[0]))
 
-    def depends(self, claim: Claim) -> tuple[tuple[str, ...], tuple[Caveat, ...], tuple[Turn, ...]]:
-        """The open questions that change the verdict, the caveats that do, and all that turns it.
+    def depends(
+        self, claim: Claim
+    ) -> tuple[tuple[str, ...], tuple[Caveat, ...], tuple[Reversal, ...]]:
+        """The open questions and the caveats that change the verdict, and all that reverses it.
 
         A question may change it alone or together with others, and a caveat under some readings.
         """
@@ -80,23 +82,25 @@ class Verdicts:
             for each, outcome in outcomes.items()
             if all(question in turning for question, _ in each)
         }
-        turns: dict[Departures, list[Turn]] = {
-            each: [Turn(_readings(each), outcomes[each], exceptions=tuple(map(_readings, others)))]
+        reversals: dict[Departures, list[Reversal]] = {
+            each: [
+                Reversal(_readings(each), outcomes[each], exceptions=tuple(map(_readings, others)))
+            ]
             for each, others in departing_ways(told).items()
         }
         caveats: list[Caveat] = []
         for each, usual, others in self._other_captors(claim):
-            # Who takes a piece matters here, maybe only after other readings have turned it.
+            # Who takes a piece matters here, maybe only after other readings have reversed it.
             turned = [other for other in others if self._is_right(claim, other) is not usual]
             caveats = [Caveat.WHO_TAKES_THE_PIECE] if turned else caveats
-            if usual is right[NONE] and not any(less < each for less in turns):
+            if usual is right[NONE] and not any(less < each for less in reversals):
                 for outcome in turned:
-                    turn = Turn(_readings(each), outcome, Caveat.WHO_TAKES_THE_PIECE)
-                    turns.setdefault(each, []).append(turn)
+                    reversal = Reversal(_readings(each), outcome, Caveat.WHO_TAKES_THE_PIECE)
+                    reversals.setdefault(each, []).append(reversal)
         return (
             tuple(question for question in QUESTIONS if question in turning),
             tuple(caveats),
-            tuple(turn for together in turns.values() for turn in together),
+            tuple(reversal for together in reversals.values() for reversal in together),
         )
 
     def _is_left(self, departures: Departures) -> bool:

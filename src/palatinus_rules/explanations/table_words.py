@@ -1,0 +1,46 @@
+"""What the columns and rows of tables are called, on paper, on pages and on a terminal alike."""
+
+from __future__ import annotations
+
+from palatinus_rules.kit.messages import Message, Value, message
+from palatinus_rules.rules.scoring.victory import Shortage, shortage_words
+
+RANK = message("column-rank", "Rank")
+PLAYER = message("column-player", "Player")
+CAPTURED = message("column-captured", "Captured")
+DISCS = message("column-discs", "Discs")
+TOKENS = message("column-tokens", "Tokens")
+POINTS = message("column-points", "Points")
+ITEMS = message("column-items", "Items")
+STANDING = (RANK, PLAYER, CAPTURED, DISCS, TOKENS, POINTS, ITEMS)
+"""All that is told of a player at the end."""
+
+STANDINGS = message("title-standings", "Standings")
+UNFINISHED = message("standings-unfinished", "So far: not everybody has placed everything.")
+
+INFLUENCE_AND_CONTROL = message("title-influence-and-control", "Influence and control")
+HILL = message("column-hill", "Hill")
+TOKEN = message("column-token", "Token")
+TAKEN_BY = message("column-taken-by", "Taken by")
+NOBODY = message("hill-taken-by-nobody", "nobody")
+
+MERCHANTS = message("column-merchants", "Merchants")
+FARMERS = message("column-farmers", "Farmers")
+SOLDIERS = message("column-soldiers", "Soldiers")
+FLEES = message("soldier-flees-short", "flees")
+STAYS = message("soldier-stays-short", "stays")
+
+
+def captures(fields: Value) -> Message:
+    """What a soldier does who captures somebody."""
+    return message("soldier-captures-short", "captures {fields}", fields=fields)
+
+
+def note_told(note: Shortage) -> Message:
+    """What the box was short of, below a table."""
+    return message("note-told", "Note: {note}", note=shortage_words(note))
+
+
+def value_each(value: int) -> Message:
+    """What each of several who take a hill gets, after their names."""
+    return message("disc-value-each", ": {value} each", value=value)
