@@ -129,8 +129,15 @@ class Asked(Generic[R]):
 
         There is none for standard input, nor for names with control characters.
         """
+        return self._command("settle", terms)
+
+    def recheck_command(self, terms: Terms) -> str | None:
+        """The ``recheck`` command in the same way."""
+        return self._command("recheck", terms)
+
+    def _command(self, name: str, terms: Terms) -> str | None:
         color_set, copy = self._words.get("color_set"), self._words.get("copy")
-        words = ["palatinus", "settle", self.file]
+        words = ["palatinus", name, self.file]
         words += ["--incomplete"] if terms.incomplete else []
         words += ["--any-hands"] if terms.any_hands else []
         words += [] if color_set is None else ["--set", str(color_set)]

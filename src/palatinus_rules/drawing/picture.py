@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from attrs import evolve, field as part, frozen
@@ -22,7 +22,7 @@ from palatinus_rules.kit.arguments import named, positive, yes_or_no
 from palatinus_rules.kit.canvas import USUAL_THEME, Box, Markup, Sheet, Theme, document, group
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.messages import Message, Translator
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
@@ -108,6 +108,39 @@ def svg(
         sheet = _board_sheet(picture, words, signs, field_names=field_names, key=key)
     rules = style_of(theme, changes=isinstance(subject, WhatIf)) if style else ""
     return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
+
+
+def tiles_svg(
+    position: Position,
+    hills: Iterable[Hill],
+    marked: Iterable[Field],
+    title: Message,
+    language: Language | str = Language.EN,
+) -> str:
+    """Some tiles of a position as a small picture, with fields that are marked.
+
+    It has no style sheet: pages have it from :func:`stylesheet`.
+    """
+    language, board = as_language(language), position.board
+    words, shown = translator(language), tuple(hills)
+    places: list[Site] = []
+    for hill in shown:
+        places += (hill, *hill.fields)
+    standing = position.inhabitants
+    faces = {at: face_of(piece) for at, piece in standing.items() if at.hill in shown}
+    told = [descriptions.tile_words(board, board.tile(hill), faces) for hill in shown]
+    picture = _Picture(
+        board=board,
+        title=words.text(title),
+        description="\n".join(map(words.text, told)),
+        places=tuple(places),
+        faces=faces,
+        above=ground.marks(board, marked),
+    )
+    box = around([board.hex(place) for place in places], _MARGIN)
+    drawn = _layers(picture, words, Signs(letters=False), field_names=True)
+    sheet = Sheet(picture.title, picture.description, box, drawn)
+    return document(sheet, ROOT, language=language, theme=Theme.AUTO, width=None, style="")
 
 
 def _board_sheet(

@@ -17,6 +17,7 @@ def explain(
     | palatinus_rules.Judgement
     | disputes.WhatIf
     | disputes.Swing
+    | disputes.Recheck
     | foresight.Outlook
     | foresight.Advice
     | foresight.Simulation
@@ -29,8 +30,9 @@ def explain(
 ) -> palatinus_rules.Explanation:
     """Explains a result, the findings of an analysis, or a part of the rulebook in words.
 
-    Results are resolutions, settlements and judgements. Findings are changes, swings, outlooks,
-    advice and simulations. Parts of the rulebook are clauses, differences and open questions.
+    Results are resolutions, settlements and judgements. Findings are changes, swings, rechecks,
+    outlooks, advice and simulations. Parts of the rulebook are clauses, differences and open
+    questions.
 
     Every statement about a resolution has the ids of the clauses behind it. With the
     ``settlement`` of the same position and rulings, the explanation also says whether the winner

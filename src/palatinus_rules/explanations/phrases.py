@@ -209,6 +209,11 @@ class Phrases:
         ]
         return as_one(named)
 
+    def piece(self, inhabitant: Inhabitant, case: Case = Case.SUBJECT) -> Message:
+        """An inhabitant without its field: "the red farmer"."""
+        nouns = _SUBJECTS if case is Case.SUBJECT else _OBJECTS
+        return nouns[inhabitant.color, inhabitant.kind].for_number(1)
+
     def another(self, inhabitant: Inhabitant) -> Message:
         """An inhabitant who is new on a field, as an object: "a red farmer"."""
         return _OTHERS[inhabitant.color, inhabitant.kind]

@@ -27,6 +27,7 @@ class Sort(Spoken, StrEnum):
     SIMULATION = "a simulation"
     VERIFICATION = "what came of verifying a record"
     JUDGEMENT = "what came of judging claims"
+    RECHECK = "what to compare with the table"
 
 
 POSITION_FORMAT: Literal["palatinus-position/1"] = "palatinus-position/1"
@@ -42,6 +43,7 @@ ADVICE_FORMAT: Literal["palatinus-advice/1"] = "palatinus-advice/1"
 SIMULATION_FORMAT: Literal["palatinus-simulation/1"] = "palatinus-simulation/1"
 SETTLEMENT_FORMAT: Literal["palatinus-settlement/1"] = "palatinus-settlement/1"
 JUDGEMENT_FORMAT: Literal["palatinus-judgement/1"] = "palatinus-judgement/1"
+RECHECK_FORMAT: Literal["palatinus-recheck/1"] = "palatinus-recheck/1"
 
 SORTS: Mapping[str, Sort] = {
     POSITION_FORMAT: Sort.POSITION,
@@ -57,5 +59,6 @@ SORTS: Mapping[str, Sort] = {
     SIMULATION_FORMAT: Sort.SIMULATION,
     VERIFICATION_FORMAT: Sort.VERIFICATION,
     JUDGEMENT_FORMAT: Sort.JUDGEMENT,
+    RECHECK_FORMAT: Sort.RECHECK,
 }
 """What every document is of, by its ``format``."""

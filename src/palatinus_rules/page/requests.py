@@ -20,7 +20,12 @@ from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service.conversion import ConvertRequest, Target
-from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest
+from palatinus_rules.service.disputes import (
+    JudgeRequest,
+    RecheckRequest,
+    SettleRequest,
+    WhatIfRequest,
+)
 from palatinus_rules.service.pictures import ReportRequest
 from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
 from palatinus_rules.service.sheets import SheetRequest
@@ -46,6 +51,7 @@ class Ask(StrEnum):
     END = "end"
     JUDGE = "judge"
     SETTLE = "settle"
+    RECHECK = "recheck"
     WHATIF = "whatif"
     REPORT = "report"
     EXPORT = "export"
@@ -123,6 +129,7 @@ REQUESTS: Mapping[Ask, type[Request]] = {
     Ask.END: PositionRequest,
     Ask.JUDGE: JudgeRequest,
     Ask.SETTLE: SettleRequest,
+    Ask.RECHECK: RecheckRequest,
     Ask.WHATIF: WhatIfRequest,
     Ask.REPORT: ReportRequest,
     Ask.EXPORT: ConvertRequest,

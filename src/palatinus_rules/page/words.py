@@ -147,6 +147,18 @@ PAGE_WORDS: Mapping[str, Message] = {
     ),
     "claim-label": message("page-claim-label", "A claim"),
     "claim-check": message("page-claim-check", "Check"),
+    "recheck": message("title-recheck", "Entered right?"),
+    "recheck-how": message(
+        "page-recheck-how",
+        "Look at the table. Every answer should be yes; no leads to the place "
+        "where it is corrected.",
+    ),
+    "yes": message("page-yes", "Yes"),
+    "no": message("page-no", "No"),
+    "recheck-fine": message(
+        "page-recheck-fine", "Nothing to correct, as far as these questions can tell."
+    ),
+    "recheck-errors": message("page-recheck-errors", "What would change who wins: {n}"),
     "what-if": message("page-what-if", "What if?"),
     "what-if-how": message(
         "page-what-if-how", "Tap an inhabitant, then the field where it might have stood."

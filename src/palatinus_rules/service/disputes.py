@@ -1,4 +1,4 @@
-"""Settling a position, judging claims, and asking what if."""
+"""Settling a position, judging claims, rechecking what was entered, and asking what if."""
 
 from __future__ import annotations
 
@@ -170,6 +170,20 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
             text = text.replace(color, told.text(color).lower())
         words.append(text)
     return judged(found.position, words, found.rulings, about=about, edition=found.edition)
+
+
+@frozen
+class RecheckRequest(PositionRequest):
+    """What to compare with the table, so that no error of entry changes who wins."""
+
+
+@answers(RecheckRequest)
+def recheck(request: RecheckRequest) -> disputes.Recheck | Refusal:
+    """Which errors of entry would change who wins, and what to compare with the table."""
+    from palatinus_rules.disputes.rechecking import recheck as rechecked
+
+    found = read(request.source, request.terms, language=request.language)
+    return found if isinstance(found, Refusal) else rechecked(found.position, found.rulings)
 
 
 @frozen

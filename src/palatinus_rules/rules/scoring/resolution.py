@@ -268,6 +268,29 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
     return course.resolution()
 
 
+def resolve_changed(
+    resolution: Resolution,
+    position: Position,
+    fields: Collection[Field],
+    hills: Collection[Hill] = (),
+) -> Resolution:
+    """Another position on the same fields, which differs only at some fields and in some tokens.
+
+    ``fields`` are those with other inhabitants or springs, and ``hills`` those with other tokens.
+    Only hills that can see a difference are scored again.
+    """
+    course = _Course(position, resolution.rulings)
+    changed = {*fields}
+    for before in resolution.hills:
+        if before.hill in hills or course.sees(before.hill, changed):
+            after = course.score(before.hill)
+            # Somebody else may have stood where now nobody does, so that no field is as it was.
+            changed |= {*before.removed} ^ {*after.removed}
+        else:
+            course.take_over(before)
+    return course.resolution()
+
+
 def is_own_double(record: HillRecord, owners: Mapping[Color, Color]) -> bool:
     """Whether at a hill two soldiers of one player capture the same inhabitant."""
     shared = [capture.captors for capture in record.captures if len(capture.captors) > 1]
