@@ -152,9 +152,11 @@ def test_documents_name_the_edition() -> None:
     judgement = service.judge(source, ["red"], GERMAN)
     change = service.what_if(source, ["D2=."], GERMAN)
     swing = service.what_if(source, (), GERMAN)
+    compared = service.recheck(source, GERMAN)
     for found, name in (
         (settlement, "settlement"),
         (judgement, "judgement"),
+        (compared, "recheck"),
     ):
         assert not isinstance(found, service.Refusal)
         assert valid(found.to_document(), name)["edition"] == "de"

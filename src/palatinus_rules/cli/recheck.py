@@ -17,7 +17,7 @@ from palatinus_rules.service.headings import headed
 from palatinus_rules.service.scoring import Refusal
 
 
-@asks(RecheckRequest, "source", "language", "readings", *WORDS_OR_JSON, *GIVEN)
+@asks(RecheckRequest, "source", "language", "readings", "edition", *WORDS_OR_JSON, *GIVEN)
 def recheck(
     asked: Asked[RecheckRequest], *, as_format: Layout, clauses: bool, as_json: bool
 ) -> None:

@@ -38,6 +38,7 @@ class Recheck:
     ``position`` is what was entered, and ``winners`` are who wins by it, in seating order.
     ``rulings`` are those under which everything was scored. ``tried`` is how many errors were
     tried, one at a time. ``questions`` are at most five, and none where nothing decides.
+    ``edition`` is the rulebook on the table, if one was named.
     """
 
     position: Position
@@ -46,6 +47,7 @@ class Recheck:
     tried: int
     errors: tuple[DecidingError, ...]
     questions: tuple[RecheckQuestion, ...]
+    edition: Language | None = None
 
     def to_document(self, *, language: Language | str = "en") -> formats.RecheckDocument:
         """As a ``palatinus-recheck/1`` document, ready for ``json.dumps``.
@@ -60,15 +62,20 @@ class Recheck:
         return f"<Recheck: {errors} of {self.tried} would change who wins, {asked}>"
 
 
-def recheck(position: Position, rulings: Rulings = Rulings()) -> Recheck:
+def recheck(
+    position: Position, rulings: Rulings = Rulings(), *, edition: Language | str | None = None
+) -> Recheck:
     """What to compare with the table, so that no error of entry changes who wins.
 
     Every plausible error is tried, one at a time: the board mirrored, a tile turned by one
     direction or read counterclockwise, letters, tokens or neighbors exchanged, a spring forgotten.
     The questions are for people at the table; each answer is yes if everything was entered rightly.
+    ``edition`` is the rulebook on the table.
+
+    Raises :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out.
     """
     required(position, Position, "recheck()")
-    entered = resolve(position, as_rulings(rulings, "recheck()"))
+    entered = resolve(position, as_rulings(rulings, "recheck()"), edition=edition)
     tried = [*entry_errors(position)]
     questions, errors = TableQuestions(position), []
     for error in tried:
@@ -77,5 +84,11 @@ def recheck(position: Position, rulings: Rulings = Rulings()) -> Recheck:
             errors.append(DecidingError(error, table.winners))
             questions.add(error, table.position)
     return Recheck(
-        position, rulings, entered.winners, len(tried), tuple(errors), questions.chosen()
+        position,
+        rulings,
+        entered.winners,
+        len(tried),
+        tuple(errors),
+        questions.chosen(),
+        entered.edition,
     )

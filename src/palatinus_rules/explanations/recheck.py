@@ -40,7 +40,7 @@ _NUMBERS = (
 
 def explain_recheck(recheck: Recheck, language: Language) -> Explanation:
     """Tells what to compare, every error that decides with who would win, and what was tried."""
-    on = Narration(resolve(recheck.position, recheck.rulings))
+    on = Narration(resolve(recheck.position, recheck.rulings, edition=recheck.edition))
     return Explanation(
         language,
         titled(on.position, message("title-recheck", "Entered right?")),

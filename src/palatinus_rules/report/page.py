@@ -314,7 +314,8 @@ class _Page:
         """What to compare with the table, once there is a winner."""
         if self._so_far:
             return
-        found = recheck(self._position, self._resolution.rulings)
+        resolution = self._resolution
+        found = recheck(self._position, resolution.rulings, edition=resolution.edition)
         heading = message("title-recheck", "Entered right?")
         yield '<section class="box">'
         yield f"<h2>{self._text(heading)}</h2>"

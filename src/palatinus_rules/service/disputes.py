@@ -183,7 +183,9 @@ def recheck(request: RecheckRequest) -> disputes.Recheck | Refusal:
     from palatinus_rules.disputes.rechecking import recheck as rechecked
 
     found = read(request.source, request.terms, language=request.language)
-    return found if isinstance(found, Refusal) else rechecked(found.position, found.rulings)
+    if isinstance(found, Refusal):
+        return found
+    return rechecked(found.position, found.rulings, edition=found.edition)
 
 
 @frozen

@@ -4,7 +4,13 @@ from typing import Annotated, Literal, NotRequired
 
 from palatinus_rules.disputes.entry_questions import MOST_QUESTIONS, RecheckQuestionKind
 from palatinus_rules.formats.declarations.result import Winners
-from palatinus_rules.formats.declarations.values import Count, FieldName, HillLetter, Rulings
+from palatinus_rules.formats.declarations.values import (
+    Count,
+    EditionName,
+    FieldName,
+    HillLetter,
+    Rulings,
+)
 from palatinus_rules.kit.documents import TypedDict, matching, one_of, size
 
 EntryErrorName = Annotated[
@@ -46,6 +52,7 @@ class RecheckDocument(TypedDict):
 
     format: Literal["palatinus-recheck/1"]
     rulings: Annotated[Rulings, "The readings in force, one for every open question."]
+    edition: NotRequired[EditionName]
     winners: Annotated[Winners, "Who wins by the position as entered, in seating order."]
     tried: Annotated[Count, "How many errors were tried, one at a time."]
     errors: Annotated[

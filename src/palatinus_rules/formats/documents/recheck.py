@@ -24,7 +24,7 @@ def recheck_document(recheck: Recheck, *, language: Language | str = "en") -> Re
         if chapter.topic == "questions"
         for statement in chapter.statements
     ]
-    return {
+    document: RecheckDocument = {
         "format": RECHECK_FORMAT,
         "rulings": recheck.rulings.to_readings(),
         "winners": [str(color) for color in recheck.winners],
@@ -38,6 +38,9 @@ def recheck_document(recheck: Recheck, *, language: Language | str = "en") -> Re
             for question, text in zip(recheck.questions, asked, strict=True)
         ],
     }
+    if recheck.edition is not None:
+        document["edition"] = str(recheck.edition)
+    return document
 
 
 def _question(question: RecheckQuestion, text: str) -> RecheckQuestionDocument:

@@ -279,7 +279,7 @@ def resolve_changed(
     ``fields`` are those with other inhabitants or springs, and ``hills`` those with other tokens.
     Only hills that can see a difference are scored again.
     """
-    course = _Course(position, resolution.rulings)
+    course = _Course(position, resolution.rulings, resolution.edition)
     changed = {*fields}
     for before in resolution.hills:
         if before.hill in hills or course.sees(before.hill, changed):
