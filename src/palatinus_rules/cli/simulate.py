@@ -29,7 +29,7 @@ from palatinus_rules.kit.messages import Listed, Verbatim, message
 from palatinus_rules.kit.options import FILE, NUMBER, PLOT, option
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.service.games import SimulateRequest, simulate as simulate_games
+from palatinus_rules.service.games import PLAYING, SimulateRequest, simulate as simulate_games
 from palatinus_rules.service.requests import LETTERS
 
 if TYPE_CHECKING:
@@ -141,9 +141,7 @@ def _simulated(request: SimulateRequest, output: str | None) -> Simulation:
             rows = (
                 None if output is None else stack.enter_context(games_file(output, request.players))
             )
-            advance = stack.enter_context(
-                progress(translate(message("progress-playing", "Playing")))
-            )
+            advance = stack.enter_context(progress(translate(PLAYING)))
             with needed_for("palatinus simulate"):
                 return simulate_games.answer(evolve(request, progress=advance, rows=rows))
     except BrokenPipeError:

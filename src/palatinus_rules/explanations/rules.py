@@ -45,6 +45,10 @@ from palatinus_rules.rules.rulebook import (
     question,
 )
 
+_TITLE = message("title-rules", "The rules")
+TITLE_OF_FACTS = message("title-facts", "True of every position")
+TITLE_OF_QUESTIONS = message("title-open-questions", "Open questions")
+
 
 def look_up_clauses(word: str | None, language: Language) -> Explanation | None:
     """A clause by its id, an open question by its key, a section, words in any language, or all.
@@ -86,7 +90,7 @@ def with_facts(found: Explanation) -> Explanation:
         )
         for fact in facts
     ]
-    chapter = Chapter(message("title-facts", "True of every position"), tuple(statements))
+    chapter = Chapter(TITLE_OF_FACTS, tuple(statements))
     return evolve(found, chapters=(*found.chapters, chapter))
 
 
@@ -166,7 +170,7 @@ def explain_clauses(clauses: Iterable[Clause], language: Language) -> Explanatio
         )
         for section, found in sections.items()
     ]
-    return Explanation(language, message("title-rules", "The rules"), tuple(chapters))
+    return Explanation(language, _TITLE, tuple(chapters))
 
 
 def explain_clause(rule: Clause, language: Language) -> Explanation:
@@ -182,7 +186,7 @@ def explain_clause(rule: Clause, language: Language) -> Explanation:
             [each for each in DIFFERENCES if rule.id in each.clauses], language
         ).chapters,
     ]
-    return Explanation(language, message("title-rules", "The rules"), tuple(chapters))
+    return Explanation(language, _TITLE, tuple(chapters))
 
 
 def _place(rule: Clause, edition: Language) -> Statement:
@@ -208,7 +212,7 @@ def explain_question(asked: Question, language: Language) -> Explanation:
 def _questions(asked: Sequence[Question]) -> Iterator[Chapter]:
     if asked:
         statements = [_question(each) for each in asked]
-        yield Chapter(message("title-open-questions", "Open questions"), tuple(statements))
+        yield Chapter(TITLE_OF_QUESTIONS, tuple(statements))
 
 
 def _question(asked: Question) -> Statement:

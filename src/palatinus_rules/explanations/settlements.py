@@ -8,16 +8,23 @@ from attrs import evolve
 
 from palatinus_rules.disputes.comparison import Effect, Parting, ScoringStep
 from palatinus_rules.disputes.settlement import Dependence, Settlement
-from palatinus_rules.explanations.dependence import other_captor
+from palatinus_rules.explanations.dependence import IF_OTHER_CAPTOR, other_captor
 from palatinus_rules.explanations.phrases import (
+    NOTHING_CHANGES,
+    TITLE_OF_DISPUTE,
     Narration,
     Phrases,
+    not_open_here,
     reading_conditions,
     reading_label,
-    reading_labels,
     titled,
 )
-from palatinus_rules.explanations.rules import asked_words, default_words, variant_statements
+from palatinus_rules.explanations.rules import (
+    TITLE_OF_FACTS,
+    asked_words,
+    default_words,
+    variant_statements,
+)
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
@@ -42,7 +49,7 @@ def explain_settlement(settlement: Settlement, language: Language) -> Explanatio
     effects = settlement.effects
     return Explanation(
         language,
-        titled(settlement.position, message("title-dispute", "The dispute")),
+        titled(settlement.position, TITLE_OF_DISPUTE),
         (
             _outcomes(settlement),
             *(
@@ -64,14 +71,13 @@ def _outcomes(settlement: Settlement) -> Chapter:
         _winners(settlement, phrases),
         *_numbers(settlement, phrases),
     ]
-    held = [key for key in QUESTIONS if key not in settlement.questions]
+    held = {
+        key: str(getattr(settlement.rulings, key))
+        for key in QUESTIONS
+        if key not in settlement.questions
+    }
     if held:
-        readings = reading_labels({key: str(getattr(settlement.rulings, key)) for key in held})
-        statements.append(
-            Statement(
-                message("settling-not-open-here", "Not open here: {readings}", readings=readings)
-            )
-        )
+        statements.append(Statement(not_open_here(held)))
     return Chapter(message("title-possible-results", "Possible results"), tuple(statements))
 
 
@@ -139,8 +145,7 @@ def _depending(dependence: Dependence, settlement: Settlement, reach: Effect) ->
     rulings = settlement.rulings if pair is None else pair[0].rulings
     statements = [*_effects(dependence, rulings, settlement)]
     if reach is not dependence.effect:
-        one = message("judging-condition-other-captor", "if the other captor takes the piece")
-        other = other_captor(one, settlement.resolutions.values())
+        other = other_captor(IF_OTHER_CAPTOR, settlement.resolutions.values())
         clauses = (*asked.clauses, "soldiers.who-takes-the-piece")
         statements.append(Statement(labeled(capital(other), _effect(reach)), clauses))
     if pair is not None and parting is not None:
@@ -191,7 +196,7 @@ def _effect(effect: Effect) -> Message:
             "answer-affects-steps",
             "The answer changes steps of the scoring, but not what the players get.",
         ),
-        Effect.NOTHING: message("answer-affects-nothing", "The answer changes nothing."),
+        Effect.NOTHING: NOTHING_CHANGES,
     }[effect]
 
 
@@ -332,4 +337,4 @@ def _facts(settlement: Settlement) -> Iterator[Chapter]:
     """What holds for every position."""
     if settlement.facts:
         statements = [Statement(fact.statement, fact.clauses) for fact in settlement.facts]
-        yield Chapter(message("title-facts", "True of every position"), tuple(statements))
+        yield Chapter(TITLE_OF_FACTS, tuple(statements))

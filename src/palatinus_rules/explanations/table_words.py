@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from palatinus_rules.kit.messages import Message, Value, message
+from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.scoring.victory import Shortage, shortage_words
 
 RANK = message("column-rank", "Rank")
@@ -20,6 +23,7 @@ UNFINISHED = message("standings-unfinished", "So far: not everybody has placed e
 
 INFLUENCE_AND_CONTROL = message("title-influence-and-control", "Influence and control")
 HILL = message("column-hill", "Hill")
+HILL_NAME = message("hill-name", "Hill {hill}")
 TOKEN = message("column-token", "Token")
 TAKEN_BY = message("column-taken-by", "Taken by")
 NOBODY = message("hill-taken-by-nobody", "nobody")
@@ -29,6 +33,11 @@ FARMERS = message("column-farmers", "Farmers")
 SOLDIERS = message("column-soldiers", "Soldiers")
 FLEES = message("soldier-flees-short", "flees")
 STAYS = message("soldier-stays-short", "stays")
+
+
+def hill_name(hill: Hill) -> Message:
+    """A hill at the head of what is said of it."""
+    return evolve(HILL_NAME, values={"hill": hill})
 
 
 def captures(fields: Value) -> Message:

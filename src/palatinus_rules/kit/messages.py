@@ -256,13 +256,13 @@ def percent(share: float | Fraction, digits: int = 1) -> Message:
     25.0%, 100%, over 99.9%
     """
     least: float = 10 ** -(digits + 2)
-    if share in {0, 1}:
-        return message("number-percent", "{number}%", number=int(share) * 100)
-    if share < least:
+    whole = share in {0, 1}
+    if share < least and not whole:
         return under_percent(least, digits)
-    if share > 1 - least:
+    if share > 1 - least and not whole:
         return over_percent(1 - least, digits)
-    return message("number-percent", "{number}%", number=decimal(100 * share, digits))
+    number = int(share) * 100 if whole else decimal(100 * share, digits)
+    return message("number-percent", "{number}%", number=number)
 
 
 def under_percent(share: float, digits: int = 1) -> Message:

@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from palatinus_rules import foresight
 from palatinus_rules.drawing import board_text
+from palatinus_rules.explanations.phrases import SPRINGS_MADE_UP
 from palatinus_rules.foresight.random_games import draw_setup, random_game, seats
 from palatinus_rules.formats import read_springs
 from palatinus_rules.kit.catalogs import translator
@@ -50,6 +51,8 @@ GAMES = option(
     help=message("help-games-number", "The number of games."),
 )
 
+PLAYING = message("progress-playing", "Playing")
+
 
 @frozen
 class NewGameRequest(Request):
@@ -68,7 +71,7 @@ class NewGameRequest(Request):
 @answers(NewGameRequest)
 def new_game(request: NewGameRequest) -> Record:
     """A setup at random: the record of a game that has not begun."""
-    terms, seated, drawn = request.terms, _seats(request.players), _seed(request.seed)
+    terms, seated, drawn = request.terms, seats_for(request.players), _seed(request.seed)
     known = _springs(request.springs, terms)
     return Record(
         seated,
@@ -137,7 +140,7 @@ def random_games(request: RandomGamesRequest) -> Iterator[Record]:
             )
         )
     springs = _springs(request.springs, request.terms)
-    return _played(request, _seats(request.players), _seed(request.seed), springs)
+    return _played(request, seats_for(request.players), _seed(request.seed), springs)
 
 
 def _played(
@@ -197,7 +200,8 @@ def simulate(request: SimulateRequest) -> foresight.Simulation:
     )
 
 
-def _seats(players: int) -> tuple[Player, ...]:
+def seats_for(players: int) -> tuple[Player, ...]:
+    """So many players in their seats; the option is wrong if nobody plays so."""
     try:
         return seats(players)
     except PalatinusError as error:
@@ -232,6 +236,5 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
 def _origin(
     origin: Message, springs: Mapping[Hill, frozenset[int]] | None, language: Language
 ) -> str:
-    made_up = message("springs-made-up", "The springs are made up: no edition says where they are.")
-    whole = joined(origin, made_up if springs is None else None)
+    whole = joined(origin, SPRINGS_MADE_UP if springs is None else None)
     return translator(language).text(whole)

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from attrs import Factory, define
 
-from palatinus_rules.formats.document_names import Sort
+from palatinus_rules.formats.document_names import A_POSITION, Sort
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import (
     WordReader,
@@ -65,7 +65,7 @@ TRANSLATED_HEADINGS: Mapping[str, str] = MappingProxyType(
 _SUBJECTS: Mapping[str, Message] = MappingProxyType(
     {
         GAME: message("text-record", "The record of a game"),
-        POSITION: message("part-position", "A position"),
+        POSITION: A_POSITION,
         COPY: message("text-copy", "A copy of the game"),
     }
 )

@@ -28,7 +28,7 @@ from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
 from palatinus_rules.kit.texts import Span, located
 from palatinus_rules.kit.words import readable
-from palatinus_rules.rules.box import Color, ColorSet, Kind
+from palatinus_rules.rules.box import Color, ColorSet, Kind, listed_twice
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import LaidTile
@@ -307,7 +307,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     "result.winners",
-                    message("color-listed-twice", "{color} is listed here twice.", color=color),
+                    listed_twice(color),
                 )
             else:
                 self.winners.append(color)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.messages import Item, Message, Verbatim, message
+from palatinus_rules.kit.messages import Item, Message, Verbatim, labeled, message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.terminal import named
 
@@ -33,8 +33,4 @@ def reason(error: OSError) -> Item:
 def with_place(problem: Problem) -> Message:
     """A problem after its place."""
     where, sentence = problem.place_in_words, problem.in_words
-    return (
-        sentence
-        if where is None
-        else message("message-with-place", "{where}: {message}", where=where, message=sentence)
-    )
+    return sentence if where is None else labeled(where, sentence)
