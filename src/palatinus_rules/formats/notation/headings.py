@@ -174,9 +174,9 @@ class HeadingsReader(HeadedText, WordReader):
                 "format",
                 message(
                     "json-instead-of-text",
-                    "This is JSON, but {sort} as text ('{first_line}') was expected.",
+                    "This is JSON, but {sort} as text ({first_line}) was expected.",
                     sort=SORTS[self.first_line],
-                    first_line=self.first_line,
+                    first_line=Written(self.first_line),
                 ),
             )
         return found
@@ -190,10 +190,10 @@ class HeadingsReader(HeadedText, WordReader):
                     "format",
                     message(
                         "text-of-other-sort",
-                        "This is {sort}, but {expected} ('{line}') was expected.",
+                        "This is {sort}, but {expected} ({line}) was expected.",
                         sort=sort,
                         expected=SORTS[self.first_line],
-                        line=self.first_line,
+                        line=Written(self.first_line),
                     ),
                 )
                 return True
@@ -210,9 +210,9 @@ class HeadingsReader(HeadedText, WordReader):
                 "format",
                 message(
                     "text-first-line-told",
-                    "{text} begins with the line '{line}'.",
+                    "{text} begins with the line {line}.",
                     text=_SUBJECTS[self.first_line],
-                    line=self.first_line,
+                    line=Written(self.first_line),
                 ),
             )
         return words[:1] == expected[:1]
@@ -264,8 +264,8 @@ class HeadingsReader(HeadedText, WordReader):
             "",
             message(
                 "heading-colon-missing",
-                "A colon is missing after '{heading}' in this line.",
-                heading=heading[1],
+                "A colon is missing after {heading} in this line.",
+                heading=Written(heading[1]),
             ),
         )
         return heading

@@ -15,8 +15,14 @@ from typing import TYPE_CHECKING, ParamSpec
 import click
 from click.core import iter_params_for_processing
 
-from palatinus_rules.kit.commands.user_language import NAMES, of_click, program, translated
-from palatinus_rules.kit.messages import Message, message
+from palatinus_rules.kit.commands.user_language import (
+    NAMES,
+    of_click,
+    program,
+    translate,
+    translated,
+)
+from palatinus_rules.kit.messages import Listed, Message, Verbatim, message
 from palatinus_rules.kit.options import LANGUAGE
 
 if TYPE_CHECKING:
@@ -33,8 +39,9 @@ class _Values(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         if name == "languages":
-            return ", ".join(f"{code} ({NAMES[code]})" for code in program().codes)
-        return program().values[name]()
+            languages = (f"{code} ({NAMES[code]})" for code in program().codes)
+            return translate(Listed(tuple(map(Verbatim, languages)), ","))
+        return translate(program().values[name]())
 
 
 def helped(text: Message) -> str:
