@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from palatinus_rules import __version__
-from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
-from palatinus_rules.kit.commands.messages import fail, interrupted_saying
+from palatinus_rules.kit.commands.messages import fail, interrupted_saying, translate_log
 from palatinus_rules.kit.commands.plots import check_plot
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import cannot_write, tell_other_names, write_document
@@ -112,7 +111,8 @@ def simulate(
             )
         )
     check_plot(plot)
-    compiling_told()
+    # That something is being compiled, for instance.
+    translate_log("palatinus_rules.batch")
     request, language = asked.request(), asked.language
     with (
         interrupted_saying(

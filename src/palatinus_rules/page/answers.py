@@ -42,8 +42,7 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.scoring.victory import shortage_words
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service import disputes
-from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest, headed
 from palatinus_rules.service.inspection import Inspection, PicturedRequest, inspect, pictured
 from palatinus_rules.service.requests import PositionRequest, is_unfinished
 from palatinus_rules.service.scoring import Refusal, Settled

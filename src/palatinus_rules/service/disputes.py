@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
@@ -22,6 +23,10 @@ from palatinus_rules.service.scoring import (
     WrongOptionError,
     read,
 )
+
+if TYPE_CHECKING:
+    from palatinus_rules.explanations.structure import Explanation
+    from palatinus_rules.rules.position import Position
 
 
 @frozen
@@ -189,3 +194,11 @@ def what_if(request: WhatIfRequest) -> disputes.WhatIf | disputes.Swing | Refusa
     if not request.changes:
         return swing(found.position, found.rulings)
     return changed(found.position, changes_made(found.position, request.changes), found.rulings)
+
+
+def headed(told: Explanation, position: Position, terms: Terms) -> Explanation:
+    """What is told of a position, and before it, where it is so, that it is not finished."""
+    # Whoever wants a document need not wait for the words.
+    from palatinus_rules.explanations.victory import so_far
+
+    return so_far(told) if terms.unfinished(position) else told

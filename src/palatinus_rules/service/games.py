@@ -11,20 +11,19 @@ from attrs import evolve, field, frozen
 from palatinus_rules import foresight
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations.phrases import SPRINGS_MADE_UP
-from palatinus_rules.foresight.random_games import draw_setup, random_game, seats
+from palatinus_rules.foresight.random_games import draw_setup, random_game
 from palatinus_rules.formats import read_springs
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message, joined, message
 from palatinus_rules.kit.options import NUMBER, option
-from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.service.requests import PLAYERS, TERMS, Terms
-from palatinus_rules.service.scoring import WrongOptionError
+from palatinus_rules.service.scoring import WrongOptionError, seats_for
 
 SEED = option(
     "--seed",
@@ -198,21 +197,6 @@ def simulate(request: SimulateRequest) -> foresight.Simulation:
         progress=request.progress,
         rows=request.rows,
     )
-
-
-def seats_for(players: int) -> tuple[Player, ...]:
-    """So many players in their seats; the option is wrong if nobody plays so."""
-    try:
-        return seats(players)
-    except PalatinusError as error:
-        raise WrongOptionError(
-            message(
-                "players-option-wrong",
-                "players {number}: {wrong}",
-                number=players,
-                wrong=error.in_words,
-            )
-        ) from None
 
 
 def _seed(told: int | None) -> int:

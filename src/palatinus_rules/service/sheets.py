@@ -20,8 +20,8 @@ from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.tiles import USUAL_TWIST, Twist
-from palatinus_rules.service.games import seats_for
 from palatinus_rules.service.requests import PLAYERS, TERMS, Terms
+from palatinus_rules.service.scoring import seats_for
 
 _SCALE = 2.0
 _NOT_TOLD = "Springs:"

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import palatinus_rules
 from palatinus_rules._version import __version__
+from palatinus_rules.disputes.changes import Swing, WhatIf
+from palatinus_rules.disputes.judgement import Judgement
+from palatinus_rules.disputes.settlement import Settlement
+from palatinus_rules.foresight.forecasts import Advice, Outlook
+from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.formats.declarations.explanation import (
     DatumDocument,
     ExplanationDocument,
@@ -54,3 +59,11 @@ def _statement(statement: BaseStatement) -> StatementDocument:
 
 def _datum(datum: Datum) -> DatumDocument:
     return [*datum] if isinstance(datum, tuple) else datum
+
+
+def named_clauses(
+    subject: WhatIf | Swing | Settlement | Judgement | Outlook | Advice | Simulation,
+) -> list[str]:
+    """The ids of all clauses behind the words, in the order in which they come, each once."""
+    told = palatinus_rules.explain(subject).statements
+    return [*dict.fromkeys(clause for statement in told for clause in statement.clauses)]

@@ -11,7 +11,7 @@ from palatinus_rules.formats.declarations.judgement import (
     JudgementDocument,
 )
 from palatinus_rules.formats.document_names import JUDGEMENT_FORMAT
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.position import player_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.formats.documents.steps import tally_step
