@@ -91,18 +91,16 @@ def _truth(on: Narration, judged: JudgedClaim) -> Statement:
     """What is right, and the steps that make it so; unless that is open, with the verdict."""
     statement = _right_statement(on, judged.claim)
     if not judged.settled:
-        label = _by_the_readings(on)
+        label = (
+            message("judging-readings-in-force", "By the readings in force")
+            if on.resolution.rulings.departures()
+            else message("judging-usual-reading", "By the usual reading")
+        )
     else:
         label = (
             message("judging-right", "Right") if judged.right else message("judging-wrong", "Wrong")
         )
     return evolve(statement, message=labeled(label, statement.message))
-
-
-def _by_the_readings(on: Narration) -> Message:
-    if on.resolution.rulings.departures():
-        return message("judging-readings-in-force", "By the readings in force")
-    return message("judging-usual-reading", "By the usual reading")
 
 
 def _open(on: Narration, judged: JudgedClaim) -> Statement:

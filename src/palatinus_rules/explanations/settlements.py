@@ -66,10 +66,13 @@ def explain_settlement(settlement: Settlement, language: Language) -> Explanatio
 
 
 def _outcomes(settlement: Settlement) -> Chapter:
-    phrases = Phrases(settlement.position.players)
+    phrases, ranks = Phrases(settlement.position.players), settlement.ranks
     statements = [
         _winners(settlement, phrases),
-        *_numbers(settlement, phrases),
+        *(
+            standing_statement(phrases.opening_player(color), points, ranks[color])
+            for color, points in settlement.points.items()
+        ),
     ]
     held = {
         key: str(getattr(settlement.rulings, key))
@@ -116,13 +119,6 @@ def _winners(settlement: Settlement, phrases: Phrases) -> Statement:
             players=phrases.opening_players(winners[0]),
         )
     return Statement(text, clauses)
-
-
-def _numbers(settlement: Settlement, phrases: Phrases) -> Iterator[Statement]:
-    """Everybody's possible points and ranks."""
-    ranks = settlement.ranks
-    for color, points in settlement.points.items():
-        yield standing_statement(phrases.opening_player(color), points, ranks[color])
 
 
 def standing_statement(player: Message, points: Sequence[int], ranks: Sequence[int]) -> Statement:

@@ -95,7 +95,8 @@ class Replay:
 
     def _seen(self, placements: int) -> tuple[Placement, ...]:
         """The first placements, those of others as they lie on the table."""
-        own = self._own_colors()
+        players = self.record.players
+        own = next((player.colors for player in players if player.color is self.viewer), ())
         first = self.game.placements[:placements]
         return tuple(each if each.color in own else each.hidden() for each in first)
 
@@ -130,10 +131,6 @@ class Replay:
             )
         )
         return f"{told} ({harmless(comment)})" if comment else told
-
-    def _own_colors(self) -> tuple[Color, ...]:
-        players = self.record.players
-        return next((player.colors for player in players if player.color is self.viewer), ())
 
     def _next(self) -> Iterator[Message]:
         """Whose turn it is before the end, and what may be placed."""

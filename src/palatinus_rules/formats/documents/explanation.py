@@ -10,14 +10,13 @@ from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.foresight.forecasts import Advice, Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.formats.declarations.explanation import (
-    DatumDocument,
     ExplanationDocument,
     StatementDocument,
 )
 from palatinus_rules.formats.document_names import EXPLANATION_FORMAT
 from palatinus_rules.formats.documents.position import position_document
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.statements import BaseStatement, Datum
+from palatinus_rules.kit.statements import BaseStatement
 
 
 def explanation_document(explanation: palatinus_rules.Explanation) -> ExplanationDocument:
@@ -53,12 +52,11 @@ def _statement(statement: BaseStatement) -> StatementDocument:
         "details": [_statement(detail) for detail in statement.details],
     }
     if statement.data:
-        document["data"] = {key: _datum(datum) for key, datum in statement.data.items()}
+        document["data"] = {
+            key: [*datum] if isinstance(datum, tuple) else datum
+            for key, datum in statement.data.items()
+        }
     return document
-
-
-def _datum(datum: Datum) -> DatumDocument:
-    return [*datum] if isinstance(datum, tuple) else datum
 
 
 def named_clauses(

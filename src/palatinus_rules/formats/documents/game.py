@@ -73,10 +73,6 @@ _POINTS = message("part-points-of-player", "The points of a player")
 _TOKEN = message("part-token", "A token")
 
 
-def _part_of_set(key: str) -> Message:
-    return _named(key if key in _SET.known else Written(key))
-
-
 def _named(key: Item) -> Message:
     return message("part-key", "The {key}", key=key)
 
@@ -137,7 +133,12 @@ class _GameReader(PlayersReader):
         found = self.record(value, "set", _SET)
         if found is None:
             return
-        numbers = {key: self.integer(found[key], "set", key, _part_of_set(key)) for key in found}
+        numbers = {
+            key: self.integer(
+                found[key], "set", key, _named(key if key in _SET.known else Written(key))
+            )
+            for key in found
+        }
         if not _SET.known.issuperset(found) or None in numbers.values():
             return
         told = {key: number for key, number in numbers.items() if number is not None}

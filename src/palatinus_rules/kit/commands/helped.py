@@ -168,11 +168,6 @@ def _helped(option: click.Option) -> click.Option:
     return made
 
 
-def _about_help(option: click.Option) -> click.Option:
-    option.help = _ABOUT_HELP.english
-    return option
-
-
 class UsageErrors(click.UsageError):
     """Several things that are wrong with the options and arguments of a command."""
 
@@ -221,7 +216,9 @@ class HelpedCommand(click.Command):
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option for this help, with its own help in English like all others."""
         option = super().get_help_option(ctx)
-        return option and _about_help(option)
+        if option is not None:
+            option.help = _ABOUT_HELP.english
+        return option
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """What stands for the options and arguments in the line about usage."""
