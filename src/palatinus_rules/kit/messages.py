@@ -256,12 +256,17 @@ def percent(share: float | Fraction, digits: int = 1) -> Message:
     25.0%, 100%, over 99.9%
     """
     least: float = 10 ** -(digits + 2)
-    whole = share in {0, 1}
-    if share < least and not whole:
+    if share in {0, 1}:
+        return percents(int(share) * 100)
+    if share < least:
         return under_percent(least, digits)
-    if share > 1 - least and not whole:
+    if share > 1 - least:
         return over_percent(1 - least, digits)
-    number = int(share) * 100 if whole else decimal(100 * share, digits)
+    return percents(decimal(100 * share, digits))
+
+
+def percents(number: Item) -> Message:
+    """So many percent."""
     return message("number-percent", "{number}%", number=number)
 
 
