@@ -65,6 +65,7 @@ PATIENCE = 5
     "color_set",
     "copy",
     "readings",
+    "edition",
     option(
         "--workers",
         metavar=NUMBER,

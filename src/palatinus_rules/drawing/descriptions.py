@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.phrases import (
+    DIRECTIONS,
     Case,
     Narration,
     Phrases,
@@ -36,20 +38,12 @@ from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Tile, Twist
 
-_DIRECTIONS = (
-    message("direction-up", "up"),
-    message("direction-upper-right", "to the upper right"),
-    message("direction-lower-right", "to the lower right"),
-    message("direction-down", "down"),
-    message("direction-lower-left", "to the lower left"),
-    message("direction-upper-left", "to the upper left"),
-)
 ARROW = message("tile-arrow-here", "arrow")
 PLAYERS = message("title-players", "Players")
 
 
-def title(subject: Board | Position | View | Scene) -> Item:
-    """What a drawing is called; the title of the position goes before the step of a scene."""
+def title(subject: Board | Position | View | Scene | WhatIf) -> Item:
+    """What a drawing is called; the title of the position goes before what is shown of it."""
     if isinstance(subject, Board):
         return NAME_OF_BOARD
     if isinstance(subject, Position):
@@ -59,8 +53,10 @@ def title(subject: Board | Position | View | Scene) -> Item:
             return message("drawing-spectator-view", "What everybody sees")
         viewer = Phrases(subject.players).player(subject.color)
         return message("drawing-player-view", "What {player} sees", player=viewer)
-    named = subject.resolution.position.title
-    step = scene_title(subject)
+    if isinstance(subject, WhatIf):
+        named, step = subject.before.position.title, message("title-what-if", "What if")
+    else:
+        named, step = subject.resolution.position.title, scene_title(subject)
     return labeled(Verbatim(harmless(named)), step) if named else step
 
 
@@ -119,7 +115,7 @@ def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None) -> 
     hill = tile.letter
     said = [
         hill_heading(hill, tile.token),
-        labeled(ARROW, _DIRECTIONS[tile.arrow]),
+        labeled(ARROW, DIRECTIONS[tile.arrow]),
     ]
     springs = tuple(field for field in hill.fields if field in board.springs)
     if springs:

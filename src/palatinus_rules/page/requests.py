@@ -67,6 +67,7 @@ _ASKS = Vocabulary(message("part-question-asked", "What is asked"), ProblemCode.
 _LANGUAGES = Vocabulary(
     message("part-language", "The language"), ProblemCode.WORD_UNKNOWN, Language
 )
+_EDITIONS = Vocabulary(message("part-edition", "The edition"), ProblemCode.WORD_UNKNOWN, Language)
 _HILLS = Vocabulary(message("part-hill", "The hill"), ProblemCode.WORD_UNKNOWN, Hill)
 _FORMAT = message("part-format", "The format")
 _TARGETS = Vocabulary(_FORMAT, ProblemCode.WORD_UNKNOWN, Target)
@@ -219,6 +220,8 @@ class RequestReader(PageReader, Reader):
                 name: self.text(value, inside, name, A_READING) or ""
                 for name, value in chosen.items()
             }
+        if of.name == "edition":
+            return self.word(told[key], where, key, _EDITIONS)
         option = of.told.option
         read = self.yes if option is not None and option.flag else self.words
         return read(key, told, where)

@@ -100,7 +100,7 @@ export function resultStep(app, board) {
     forget,
     tap: (spot) => whatIf.tap(spot),
     press: () => false,
-    look: () => ({ selected: null, lifted: whatIf.lifted }),
+    look: () => ({ selected: whatIf.selected, lifted: whatIf.lifted }),
   };
 }
 
@@ -132,6 +132,7 @@ function showWinners(app, banner, { code, winners, sentences, settled, fit, prob
     : [chips, html("p", { class: "winner", text: sentences.winners })];
   banner.replaceChildren(
     ...first,
+    ...sentences.by_edition.map((/** @type {string} */ text) => html("p", { class: "edition", text })),
     html("p", { class: "depends", text: sentences.depends }),
     ...sentences.notes.map((/** @type {string} */ text) => html("p", { class: "quiet", text })),
     ...(fit || onlyWaiting ? [] : [html("p", { class: "quiet", text: say("result-anyway") })]),
