@@ -12,8 +12,7 @@ from palatinus_rules.kit.messages import Verbatim, message, phrase
 from palatinus_rules.kit.options import FILE
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.service import disputes
-from palatinus_rules.service.disputes import RecheckRequest
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import RecheckRequest, headed
 from palatinus_rules.service.scoring import Refusal
 
 

@@ -37,6 +37,15 @@ GAME = argument(
 )
 
 
+def check_form(*, as_json: bool, as_lines: bool) -> None:
+    """Ends the command where both one document and lines of them are asked for."""
+    if as_json and as_lines:
+        # Who asks for one of them need not wait for this.
+        from palatinus_rules.kit.commands.messages import fail
+
+        fail(message("json-and-jsonl-conflict", "choose one of --json and --jsonl"))
+
+
 class Asked(Generic[R]):
     """What was typed for a request, read as far as it is needed.
 

@@ -62,7 +62,7 @@ def settle(
             write_document(settlement.to_document(so_far=terms.unfinished(position)))
             return
         # A document has no words.
-        from palatinus_rules.service.headings import headed
+        from palatinus_rules.service.disputes import headed
 
         if full:
             from palatinus_rules.explanations import explain

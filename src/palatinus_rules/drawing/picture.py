@@ -16,6 +16,7 @@ from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, style_of
 from palatinus_rules.drawing.subjects import Subject, cannot_draw
 from palatinus_rules.explanations.changes import change_chapter
+from palatinus_rules.explanations.phrases import TAKEN_BY_NOBODY
 from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, yes_or_no
@@ -313,7 +314,7 @@ def _layers(
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.text(descriptions.TAKEN_BY_NOBODY)
+    nobody = words.text(TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody, signs)

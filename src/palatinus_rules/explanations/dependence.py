@@ -107,6 +107,9 @@ def winners_told(ways: Iterable[Way], settlement: Settlement) -> Iterator[Messag
         yield from ways_told(same, told, other_captor(other, doubtful))
 
 
+IF_OTHER_CAPTOR = message("judging-condition-other-captor", "if the other captor takes the piece")
+
+
 def other_captor(one: Message, resolutions: Iterable[Resolution]) -> Message:
     """The condition that another captor takes a piece: ``one`` unless there are several pieces.
 

@@ -10,11 +10,13 @@ from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.dependence import conditions, outcome, winners_told
 from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.phrases import (
+    TAKEN_BY_NOBODY,
+    TITLE_OF_DISPUTE,
     Phrases,
     as_one,
+    not_open_here,
     question_name,
     reading_conditions,
-    reading_labels,
     titled,
 )
 from palatinus_rules.explanations.rules import argument_statements
@@ -37,15 +39,13 @@ from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
-_NOBODY = message("hill-taker-nobody", "nobody")
-
 
 def explain_verdict(settlement: Settlement, language: Language) -> Explanation:
     """Tells a settlement in few words."""
     told = _Verdict(settlement)
     return Explanation(
         language,
-        titled(settlement.position, message("title-dispute", "The dispute")),
+        titled(settlement.position, TITLE_OF_DISPUTE),
         tuple(told.chapters()),
         position=settlement.position,
     )
@@ -225,7 +225,7 @@ class _Verdict:
 
     def _takers(self, award: Award) -> Message:
         if not award.colors:
-            return _NOBODY
+            return TAKEN_BY_NOBODY
         return as_one(self._phrases.color(color) for color in award.colors)
 
     def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:
@@ -274,11 +274,7 @@ class _Verdict:
             )
             yield Chapter(heading, ())
         if closed:
-            readings = reading_labels(closed)
-            yield Chapter(
-                message("settling-not-open-here", "Not open here: {readings}", readings=readings),
-                (),
-            )
+            yield Chapter(not_open_here(closed), ())
 
 
 def _sentence(text: Message) -> Message:

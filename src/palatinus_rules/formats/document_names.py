@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum, unique
 from typing import Literal
 
-from palatinus_rules.kit.messages import Spoken
+from palatinus_rules.kit.messages import Spoken, message
 
 
 @unique
@@ -29,6 +29,8 @@ class Sort(Spoken, StrEnum):
     JUDGEMENT = "what came of judging claims"
     RECHECK = "what to compare with the table"
 
+
+A_POSITION = message("part-position", "A position")
 
 POSITION_FORMAT: Literal["palatinus-position/1"] = "palatinus-position/1"
 RESULT_FORMAT: Literal["palatinus-result/1"] = "palatinus-result/1"

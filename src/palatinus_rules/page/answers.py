@@ -60,8 +60,8 @@ from palatinus_rules.service.disputes import (
     RecheckRequest,
     SettleRequest,
     WhatIfRequest,
+    headed,
 )
-from palatinus_rules.service.headings import headed
 from palatinus_rules.service.inspection import Inspection, PicturedRequest, inspect, pictured
 from palatinus_rules.service.requests import PositionRequest, is_unfinished
 from palatinus_rules.service.scoring import Refusal, Settled

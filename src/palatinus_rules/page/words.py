@@ -8,21 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from palatinus_rules.drawing.descriptions import ARROW, PLAYERS
 from palatinus_rules.explanations import table_words
+from palatinus_rules.explanations.rules import TITLE_OF_QUESTIONS
+from palatinus_rules.explanations.victory import SO_FAR
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Message, message, term
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.table import Json
+from palatinus_rules.rules.board import NAME_OF_BOARD
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulebook import OPEN_QUESTIONS
+
+_OPEN = message("page-open", "Open")
 
 PAGE_WORDS: Mapping[str, Message] = {
     "title": message("page-title", "Palatinus: who won?"),
     "skip": message("page-skip", "Skip to the board"),
     "language": message("page-language", "Language"),
     "steps": message("page-steps", "Steps"),
-    "step-players": message("title-players", "Players"),
+    "step-players": PLAYERS,
     "step-board": message("page-step-board", "Board"),
     "step-springs": message("page-step-springs", "Springs"),
     "step-inhabitants": message("page-step-inhabitants", "Inhabitants"),
@@ -53,11 +59,11 @@ PAGE_WORDS: Mapping[str, Message] = {
         "page-board-how",
         "Tap the field that the arrow points to. Then choose the letter of the tile and its token.",
     ),
-    "board-label": message("title-board", "The board"),
+    "board-label": NAME_OF_BOARD,
     "twist": message("page-twist", "How the tiles interlock"),
     "twist-right": message("page-twist-right", "Twisted to the right"),
     "twist-left": message("page-twist-left", "Twisted to the left"),
-    "hill": message("hill-name", "Hill {hill}"),
+    "hill": table_words.HILL_NAME,
     "tile-letter": message("page-tile-letter", "Tile"),
     "tile-token": table_words.TOKEN,
     "tile-arrow": message("page-tile-arrow", "Arrow"),
@@ -104,7 +110,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "left-of": message("page-left-of", "{color}: {n} of {all} left"),
     "too-many": message("page-too-many", "{n} too many"),
     "free": message("page-free", "free"),
-    "arrow-here": message("tile-arrow-here", "arrow"),
+    "arrow-here": ARROW,
     "token-worth": message("page-token-worth", "token {value}"),
     "has-problem": message("page-has-problem", "with a problem"),
     "problems": message("page-problems", "To look at"),
@@ -116,7 +122,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "result-anyway": message(
         "page-result-anyway", "Scored as it lies, in spite of what is listed here."
     ),
-    "so-far": message("title-so-far", "So far"),
+    "so-far": SO_FAR,
     "hands-unplaced": message("page-hands-unplaced", "Still to place: {n}"),
     "winners": message("page-winners", "Who won"),
     "standings": table_words.POINTS,
@@ -133,7 +139,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "taken-by": table_words.TAKEN_BY,
     "hill-by-hill": message("page-hill-by-hill", "Hill by hill"),
     "hands-do": message("page-hands-do", "What to do at the table"),
-    "readings": message("title-open-questions", "Open questions"),
+    "readings": TITLE_OF_QUESTIONS,
     "edition": message("page-edition", "Which rulebook is on the table?"),
     "edition-none": message("page-edition-none", "All four"),
     "readings-how": message(
@@ -209,13 +215,13 @@ PAGE_WORDS: Mapping[str, Message] = {
         "By itself this link lets no other device in: paste it there into the open page, under "
         "Players.",
     ),
-    "open": message("page-open", "Open"),
+    "open": _OPEN,
     "open-how": message(
         "page-open-how", "Paste a text, JSON, a code or a link, or drop a file here."
     ),
     "open-paste": message("page-open-paste", "Text, JSON, code or link"),
     "open-file": message("page-open-file", "Open a file"),
-    "open-do": message("page-open", "Open"),
+    "open-do": _OPEN,
     "opened": message(
         "page-opened", "The position was opened. The board from before is kept below."
     ),

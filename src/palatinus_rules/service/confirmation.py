@@ -6,6 +6,7 @@ from palatinus_rules.drawing.plain import position_text
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Verbatim, message, plural
+from palatinus_rules.rules.box import INHABITANTS
 from palatinus_rules.rules.position import Position
 
 
@@ -19,12 +20,7 @@ def confirmation(
     """
     words = translator(language)
     players = plural("players-count", "{number} player", "{number} players", len(position.players))
-    pieces = plural(
-        "inhabitants-count",
-        "{number} inhabitant",
-        "{number} inhabitants",
-        len(position.inhabitants),
-    )
+    pieces = INHABITANTS.for_number(len(position.inhabitants))
     found = message(
         "check-no-contradictions",
         "No contradictions: {players}, {inhabitants}.",

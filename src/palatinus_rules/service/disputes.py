@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
@@ -24,6 +25,10 @@ from palatinus_rules.service.scoring import (
     WrongUseError,
     read,
 )
+
+if TYPE_CHECKING:
+    from palatinus_rules.explanations.structure import Explanation
+    from palatinus_rules.rules.position import Position
 
 
 @frozen
@@ -236,3 +241,11 @@ def what_if(request: WhatIfRequest) -> disputes.WhatIf | disputes.Swing | Refusa
         return changed(found.position, request.changes, found.rulings, edition=found.edition)
     except PositionError as error:
         raise WrongUseError(*error.problems.all_in_words) from None
+
+
+def headed(told: Explanation, position: Position, terms: Terms) -> Explanation:
+    """What is told of a position, and before it, where it is so, that it is not finished."""
+    # Whoever wants a document need not wait for the words.
+    from palatinus_rules.explanations.victory import so_far
+
+    return so_far(told) if terms.unfinished(position) else told

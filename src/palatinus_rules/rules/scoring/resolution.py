@@ -13,12 +13,11 @@ from attrs import evolve, frozen
 from palatinus_rules import formats, rules
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.words import listed
 from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
-from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.position import PLAYER, Position
 from palatinus_rules.rules.rulings import (
     QUESTIONS,
     DiscShortage,
@@ -175,9 +174,7 @@ class Resolution:
         for standing in self.standings:
             if standing.color is sought:
                 return standing
-        raise UnknownNameError(
-            message("unknown-player", "player"), str(sought), self.position.colors
-        )
+        raise UnknownNameError(PLAYER, str(sought), self.position.colors)
 
     def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
