@@ -311,7 +311,7 @@ def test_a_captor_is_noticed_by_later_hills_without_soldiers() -> None:
     D6 green merchant
     """)
     settlement = settle(seen)
-    stays, leaves = (Rulings(captor=reading) for reading in QUESTIONS["captor"])
+    stays, leaves = Rulings(captor="stays"), Rulings(captor="leaves")
     assert settlement.resolutions[leaves] == resolve(seen, leaves)
     assert settlement.resolutions[stays].hill(Hill.D).influence[Color.GREEN] == 3
     assert settlement.resolutions[leaves].hill(Hill.D).influence[Color.GREEN] == 0
