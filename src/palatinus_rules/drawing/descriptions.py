@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.phrases import (
     DIRECTIONS,
@@ -54,7 +55,7 @@ def title(subject: Board | Position | View | Scene | WhatIf) -> Item:
         viewer = Phrases(subject.players).player(subject.color)
         return message("drawing-player-view", "What {player} sees", player=viewer)
     if isinstance(subject, WhatIf):
-        named, step = subject.before.position.title, message("title-what-if", "What if")
+        named, step = subject.before.position.title, table_words.WHAT_IF
     else:
         named, step = subject.resolution.position.title, scene_title(subject)
     return labeled(Verbatim(harmless(named)), step) if named else step

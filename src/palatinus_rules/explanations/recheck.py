@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from palatinus_rules.disputes.entry_errors import GROSS, EntryError, EntryErrorKind
 from palatinus_rules.disputes.entry_questions import RecheckQuestion, RecheckQuestionKind, beside
 from palatinus_rules.disputes.rechecking import DecidingError, Recheck
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.phrases import Case, Narration, Phrases, as_one, titled
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
@@ -43,7 +44,7 @@ def explain_recheck(recheck: Recheck, language: Language) -> Explanation:
     on = Narration(resolve(recheck.position, recheck.rulings, edition=recheck.edition))
     return Explanation(
         language,
-        titled(on.position, message("title-recheck", "Entered right?")),
+        titled(on.position, table_words.ENTERED_RIGHT),
         (
             *reading_chapters(on),
             *question_chapters(recheck),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from palatinus_rules.kit.messages import Message, Value, message
-from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.scoring.victory import shortage_words
 
@@ -23,6 +23,9 @@ STANDING = (RANK, PLAYER, CAPTURED, DISCS, TOKENS, POINTS, ITEMS)
 
 STANDINGS = message("title-standings", "Standings")
 UNFINISHED = message("standings-unfinished", "So far: not everybody has placed everything.")
+
+ENTERED_RIGHT = message("title-recheck", "Entered right?")
+WHAT_IF = message("title-what-if", "What if")
 
 INFLUENCE_AND_CONTROL = message("title-influence-and-control", "Influence and control")
 HILL = message("column-hill", "Hill")
@@ -41,6 +44,11 @@ STAYS = message("soldier-stays-short", "stays")
 def hill_name(hill: Hill) -> Message:
     """A hill at the head of what is said of it."""
     return evolve(HILL_NAME, values={"hill": hill})
+
+
+def nobody_on(field: Field) -> Message:
+    """That a field is free."""
+    return message("field-with-nobody", "Nobody stands on {field}.", field=field)
 
 
 def captures(fields: Value) -> Message:

@@ -22,6 +22,7 @@ from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulebook import OPEN_QUESTIONS
 
 _OPEN = message("page-open", "Open")
+_ARROW = message("page-tile-arrow", "Arrow")
 
 PAGE_WORDS: Mapping[str, Message] = {
     "title": message("page-title", "Palatinus: who won?"),
@@ -66,7 +67,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "hill": table_words.HILL_NAME,
     "tile-letter": message("page-tile-letter", "Tile"),
     "tile-token": table_words.TOKEN,
-    "tile-arrow": message("page-tile-arrow", "Arrow"),
+    "tile-arrow": _ARROW,
     "turn-left": message("page-turn-left", "Turn the arrow counterclockwise"),
     "turn-right": message("page-turn-right", "Turn the arrow clockwise"),
     "swapped": message("page-swapped", "Tiles {one} and {other} have changed places."),
@@ -153,7 +154,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     ),
     "claim-label": message("page-claim-label", "A claim"),
     "claim-check": message("page-claim-check", "Check"),
-    "recheck": message("title-recheck", "Entered right?"),
+    "recheck": table_words.ENTERED_RIGHT,
     "recheck-how": message(
         "page-recheck-how",
         "Look at the table. Every answer should be yes; no leads to the place "
@@ -173,7 +174,7 @@ PAGE_WORDS: Mapping[str, Message] = {
         "page-what-if-from", "{piece} on {field}: now tap where it might have stood."
     ),
     "what-if-move": message("page-what-if-move", "Inhabitant"),
-    "what-if-turn": message("page-tile-arrow", "Arrow"),
+    "what-if-turn": _ARROW,
     "what-if-turn-how": message(
         "page-what-if-turn-how",
         "Tap a tile: it is turned clockwise by one field, with each further tap by one more.",
@@ -182,7 +183,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "what-if-spring-how": message(
         "page-what-if-spring-how", "Tap a field that might have a spring, or might have none."
     ),
-    "what-if-token": message("column-token", "Token"),
+    "what-if-token": table_words.TOKEN,
     "what-if-token-how": message(
         "page-what-if-token-how",
         "Tap a tile around the middle: each tap puts another token on its hill.",

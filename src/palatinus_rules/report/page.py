@@ -316,9 +316,8 @@ class _Page:
             return
         resolution = self._resolution
         found = recheck(self._position, resolution.rulings, edition=resolution.edition)
-        heading = message("title-recheck", "Entered right?")
         yield '<section class="box">'
-        yield f"<h2>{self._text(heading)}</h2>"
+        yield f"<h2>{self._text(table_words.ENTERED_RIGHT)}</h2>"
         yield f"<p>{self._text(recheck_sentence(found))}</p>"
         for chapter in question_chapters(found):
             yield f"<h3>{self._text(chapter.message)}</h3>"

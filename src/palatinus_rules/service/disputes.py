@@ -12,10 +12,9 @@ from palatinus_rules.disputes.settlement import settle as settled
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
-from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.requests import answers, several, told_by
 from palatinus_rules.rules.codes import PositionError
-from palatinus_rules.rules.rulings import QUESTIONS, is_left_open
+from palatinus_rules.rules.rulings import QUESTIONS, is_left_open, unknown_question
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
 from palatinus_rules.service.scoring import (
@@ -91,9 +90,7 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
                 )
             )
         if key not in QUESTIONS:
-            raise UnknownNameError(
-                message("unknown-open-question", "open question"), key, list(QUESTIONS)
-            )
+            raise unknown_question(key)
         if edition is not None and not is_left_open(key, edition):
             from palatinus_rules.rules.editions import edition_says
 
