@@ -142,8 +142,8 @@ def _disputes() -> list[object]:
         *(judge(position, claim) for claim in claims),
         what_if(position, {field: None}), swing(position),
         settled, settled.decisions, settled.ways, judge(disputed, "B yellow 1"),
-        # What turns the verdict on a victory.
-        *judge(disputed, "red").claims[0].turns,
+        # What reverses the verdict on a victory.
+        *judge(disputed, "red").claims[0].reversals,
         Doubt(Caveat.WHO_TAKES_THE_PIECE, Effect.WINNERS, ((Color.RED,),)),
     ]  # fmt: skip
 

@@ -14,7 +14,7 @@ from palatinus_rules import Color, Field, Kind, PalatinusError, View
 from palatinus_rules.batch.lanes import Words
 from palatinus_rules.batch.tables import NUMBERS
 from palatinus_rules.foresight import worlds
-from palatinus_rules.foresight.endings import Endings, First, Part, _check_room
+from palatinus_rules.foresight.endings import Endings, FirstPlacement, Part, _check_room
 
 FOUR = late_view(4, 3, hidden=9, seed=3)
 VIEWS = [
@@ -35,7 +35,7 @@ def bit(view: View, field: Field, color: Color, kind: Kind) -> int:
     return 1 << (NUMBERS[field] + 64 * (3 * colors.index(color) + [*Kind].index(kind)))
 
 
-def slow_ends_by_field(view: View, first: First) -> dict[Field, Counter[int]]:
+def slow_ends_by_field(view: View, first: FirstPlacement) -> dict[Field, Counter[int]]:
     """For each field of the first piece, every way to place the rest, in every world."""
     found: dict[Field, Counter[int]] = {}
     for world in slow_worlds(view):
@@ -62,15 +62,15 @@ def ends(words: Words) -> list[int]:
     return [int.from_bytes(end.tobytes(), "little") for end in words.astype("<u8")]
 
 
-def firsts(view: View) -> list[First]:
-    return sorted({First(piece.color, piece.kind) for piece in view.legal_pieces()})
+def firsts(view: View) -> list[FirstPlacement]:
+    return sorted({FirstPlacement(piece.color, piece.kind) for piece in view.legal_pieces()})
 
 
 CASES = [(view, first) for view in VIEWS for first in firsts(view)]
 
 
 @pytest.mark.parametrize(("view", "first"), CASES)
-def test_all_ends_after_a_first_piece(view: View, first: First) -> None:
+def test_all_ends_after_a_first_piece(view: View, first: FirstPlacement) -> None:
     endings = Endings(worlds(view), first)
     expected = slow_ends_by_field(view, first)
     assert endings.number == sum(each.total() for each in expected.values())

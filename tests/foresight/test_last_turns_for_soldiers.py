@@ -9,10 +9,10 @@ import pytest
 from late_games import late
 from palatinus_rules import Color, Kind
 from palatinus_rules.foresight import World, worlds
-from palatinus_rules.foresight.endings import Endings, First
+from palatinus_rules.foresight.endings import Endings, FirstPlacement
 
 
-def allows(world: World, own: Color, first: First, left: int) -> bool:
+def allows(world: World, own: Color, first: FirstPlacement, left: int) -> bool:
     """With two and three players four of what is left after a turn are no soldiers.
 
     Second colors have none, so that those of the own color are all that a player has.
@@ -36,7 +36,7 @@ def test_a_soldier_that_has_to_go_now_rules_out_all_else(players: int, seat: int
         if len(found) > 2000:
             continue
         every = list(found)
-        for first in (First(color, kind) for color in player.colors for kind in Kind):
+        for first in (FirstPlacement(color, kind) for color in player.colors for kind in Kind):
             allowing = sum(allows(world, player.color, first, left) for world in every)
             if allowing:
                 assert Endings(found, first).worlds == allowing
