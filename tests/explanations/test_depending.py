@@ -183,8 +183,8 @@ def test_one_line(case: str) -> None:
             "fr",
             "Cela dépend de 2 questions ouvertes : si un condottiere qui a fait une capture quitte "
             "le plateau, le joueur jaune gagne, sauf si un terrain libre avec une source ne compte "
-            "qu'une fois. Un argument en faveur du double : l'exemple imprimé de la colline C n'est "
-            "juste qu'ainsi.",
+            "qu'une fois. Un argument en faveur du double : l'exemple imprimé de la colline C "
+            "n'est juste qu'ainsi.",
         ),
     ],
 )
