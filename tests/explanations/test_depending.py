@@ -470,7 +470,8 @@ def said_readings(said: str) -> list[Readings]:
 def winners_as_told(sentence: str, chosen: Readings, usual: tuple[Color, ...]) -> set[object]:
     """Who wins under some readings for somebody who has only read the English sentence."""
     leading: dict[Readings, tuple[Color, ...]] = {}
-    told = sentence.partition(": ")[2].partition(". Nor does")[0].removesuffix(".")
+    ways = sentence.removesuffix(f" {EXAMPLE}").partition(": ")[2]
+    told = ways.partition(". Nor does")[0].removesuffix(".")
     for clause in told.split("; "):
         said, _, exceptions = clause.partition(", except ")
         condition, _, players = said.partition(", the ")
