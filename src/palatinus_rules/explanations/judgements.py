@@ -20,6 +20,7 @@ from palatinus_rules.disputes.reversals import Reversal
 from palatinus_rules.explanations.control import sum_statements, tally_statement
 from palatinus_rules.explanations.dependence import (
     IF_OTHER_CAPTOR,
+    argument,
     other_captor,
     outcome,
     ways_told,
@@ -28,7 +29,6 @@ from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
-from palatinus_rules.explanations.rules import argument_statements
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement, tie_statements, winners_sentence
@@ -81,8 +81,7 @@ def slip_sentences(judgement: Judgement) -> Iterator[tuple[JudgedClaim, list[Tex
 def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
     statements = [_truth(on, judged)]
     if not judged.settled:
-        arguments = (each for key in judged.deciding for each in argument_statements(key))
-        statements[:0] = (_open(on, judged), *arguments)
+        statements.insert(0, _open(on, judged))
     elif not judged.right:
         statements += _readings(judged)
     statements[:0] = edition_statements(on.resolution.edition, judged.settled_by_edition)
@@ -161,6 +160,9 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
     clauses = dict.fromkeys(clause for each in details for clause in each.clauses)
     if judged.deciding_caveats:
         clauses["soldiers.who-takes-the-piece"] = None
+    told = argument(judged.deciding)
+    if told is not None:
+        details.append(Statement(told))
     return Statement(text, tuple(clauses), details=tuple(details))
 
 

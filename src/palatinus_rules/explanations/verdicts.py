@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from attrs import evolve
+
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Settlement
-from palatinus_rules.explanations.dependence import conditions, outcome, winners_told
+from palatinus_rules.explanations.dependence import argument, conditions, outcome, winners_told
 from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.phrases import (
     TAKEN_BY_NOBODY,
@@ -19,7 +21,6 @@ from palatinus_rules.explanations.phrases import (
     reading_conditions,
     titled,
 )
-from palatinus_rules.explanations.rules import argument_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
@@ -86,7 +87,10 @@ class _Verdict:
         settlement = self._settlement
         statements = (
             Statement(self._settled()),
-            *edition_statements(settlement.edition, settlement.settled_by_edition),
+            *(
+                evolve(each, clauses=())
+                for each in edition_statements(settlement.edition, settlement.settled_by_edition)
+            ),
             *self._lower_ranks(),
         )
         return Chapter(labeled(heading, told), statements)
@@ -148,8 +152,11 @@ class _Verdict:
     def _decision(self, decision: Decision) -> Chapter:
         asked = question(decision.question)
         heading = labeled(capital(question_name(asked)), joined(asked.text, asked.said))
-        statements = (*self._outcomes(decision), *argument_statements(decision.question))
-        return Chapter(heading, statements)
+        statements = [*self._outcomes(decision)]
+        told = argument([decision.question])
+        if told is not None:
+            statements.append(Statement(told))
+        return Chapter(heading, tuple(statements))
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
         """Who wins under each reading; readings that come to the same are told as one."""
