@@ -26,11 +26,14 @@ extensions = [
     "myst_nb",
     "sphinx.ext.autodoc",
     "sphinx.ext.intersphinx",
+    "sphinx_copybutton",
+    "attributes",
     "clauses",
     "consoles",
     "constants",
     "documents",
     "languages",
+    "names",
     "tables",
 ]
 intersphinx_mapping: dict[str, tuple[str, None]] = {}
@@ -39,6 +42,11 @@ html_theme = "furo"
 html_static_path = ["_static"]
 html_css_files = ["pages.css"]
 html_title = "palatinus_rules"
+
+# A button copies what is typed, without prompts and answers.
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+copybutton_exclude = ".linenos, .gp, .go, .narrow"
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
@@ -58,6 +66,7 @@ nitpick_ignore_regex = [
     ("py:class", r"(Mapping|Iterable|StrEnum|Path|ValueError|object|str|int|bool|bytes|None)"),
     ("py:exc", r"ValueError"),
     ("py:class", r"palatinus_rules\.rules\.checks\.Draft"),
+    ("py:class", r"palatinus_rules\.rules\.rulings\.Reading"),
     ("py:class", r"palatinus_rules\.rules\.placement\.table\.Table"),
     ("py:class", r"(palatinus_rules\.kit\.texts\.)?Span"),
     ("py:class", r"(palatinus_rules\.\w+\.)*(Springs|Tokens|Players)"),

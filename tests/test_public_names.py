@@ -103,7 +103,7 @@ def test_classes_are_pickled_by_their_homes() -> None:
 
 
 def test_every_public_name_is_in_the_reference_once() -> None:
-    pages = [path.read_text(encoding="utf-8") for path in (DOCS / "reference").glob("*.md")]
+    pages = [path.read_text(encoding="utf-8") for path in (DOCS / "reference").rglob("*.md")]
     found = re.findall(
         r"^\.\. auto(?!module)\w+:: ([\w.]+)\.(\w+)(?:\(.*\))?$", "\n".join(pages), re.MULTILINE
     )

@@ -13,6 +13,19 @@ from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.typing import ExtensionMetadata
 
 
+def told_below(package: str, constant: str, value: object) -> list[str]:
+    """The text below the definition of a constant that a package offers."""
+    for module in sorted(each for each in sys.modules if each.startswith(f"{package}.")):
+        if getattr(sys.modules[module], constant, None) is value:
+            try:
+                texts = ModuleAnalyzer.for_module(module).find_attr_docs()
+            except PycodeError:
+                continue
+            if ("", constant) in texts:
+                return texts["", constant]
+    return []
+
+
 def describe(
     _app: Sphinx,
     what: str,
@@ -25,14 +38,7 @@ def describe(
     if what != "data":
         return
     package, _, constant = name.rpartition(".")
-    for module in sorted(each for each in sys.modules if each.startswith(f"{package}.")):
-        if getattr(sys.modules[module], constant, None) is value:
-            try:
-                texts = ModuleAnalyzer.for_module(module).find_attr_docs()
-            except PycodeError:
-                continue
-            if ("", constant) in texts:
-                lines[:] = texts["", constant]
+    lines[:] = told_below(package, constant, value) or lines
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -1,0 +1,66 @@
+"""A list of all that a page describes, each with the first sentence that is said about it.
+
+The list is made from what autodoc is told on the page, so that nothing has to be named twice.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from docutils.statemachine import StringList
+from sphinx.util.docutils import SphinxDirective
+
+from constants import told_below
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
+
+_TOLD = re.compile(r"^\.\. auto(class|function|exception|data):: ([\w.]+)", re.MULTILINE)
+_ROLES = {"class": "class", "function": "func", "exception": "exc", "data": "data"}
+_SENTENCE = re.compile(r".*?[.:](?=\s|$)", re.DOTALL)
+_HERE = re.compile(r"(?<=:`)(?=\w+`)")
+_EXAMPLES = re.compile(r">>>|\.\. |Attributes:")
+
+
+def first_sentence(text: str) -> str:
+    """What is said first, with a full stop."""
+    paragraph = text.strip().split("\n\n")[0]
+    if not paragraph or _EXAMPLES.match(paragraph):
+        return ""
+    found = _SENTENCE.match(paragraph)
+    said = " ".join((found[0] if found else paragraph).rstrip(":.").split()) + "."
+    # A name alone means one of the same package; on a page it means one of any.
+    return _HERE.sub(".", said)
+
+
+def _described(kind: str, name: str) -> str:
+    package, _, short = name.rpartition(".")
+    thing: object = getattr(import_module(package), short)
+    if kind == "data":
+        return "\n".join(told_below(package, short, thing))
+    return inspect.getdoc(thing) or ""
+
+
+class Names(SphinxDirective):
+    """``.. names::`` lists what autodoc shows on this page."""
+
+    def run(self) -> list[nodes.Node]:
+        """A list of links."""
+        page = self.env.doc2path(self.env.docname).read_text(encoding="utf-8")
+        lines = []
+        for kind, name in _TOLD.findall(page):
+            said = first_sentence(_described(kind, name))
+            lines.append(f"- :py:{_ROLES[kind]}:`~{name}`" + (f": {said}" if said else ""))
+        self.content = StringList(lines, source=self.get_source_info()[0])
+        return self.parse_content_to_nodes()
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Adds the directive."""
+    app.add_directive("names", Names)
+    return {"parallel_read_safe": True}
