@@ -10,10 +10,9 @@ import re
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from constants import told_below
 from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
-
-from constants import told_below
 
 if TYPE_CHECKING:
     from docutils import nodes

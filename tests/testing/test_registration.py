@@ -6,34 +6,47 @@ import importlib
 import os
 import subprocess
 import sys
+from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings, strategies as st
+from attrs import evolve
+from hypothesis import HealthCheck, find, given, settings, strategies as st
 
 import palatinus_rules
-from _palatinus_rules_hypothesis import on_import
+from _palatinus_rules_hypothesis import on_import, on_name
 from palatinus_rules import (
+    Assembly,
     Board,
+    ClaimedResult,
     Field,
     Game,
+    GameCopy,
     Hill,
     Inhabitant,
     Kind,
+    PalatinusError,
     Placement,
     Player,
     Position,
+    Problem,
     Record,
     Resolution,
     Rulings,
+    Settlement,
     Setup,
     Tile,
+    View,
+    service,
+    settle,
     testing,
     verify,
 )
+from palatinus_rules.foresight import worlds
 from palatinus_rules.rules import ColorSet, Twist
+from surface_names import PACKAGES
 
 
 def run(code: str, **variables: str) -> str:
@@ -82,6 +95,65 @@ def test_annotations_are_enough(
 ) -> None:
     assert position.problems() == ()
     assert (at.hill in Hill, hill in Hill, kind in Kind, twist in Twist) == (True,) * 4
+
+
+MADE = sorted(
+    {
+        each
+        for package in PACKAGES
+        if not package.startswith("palatinus_rules.peninsula")
+        for name in import_module(package).__all__
+        if isinstance(each := getattr(import_module(package), name), type)
+    },
+    key=lambda each: f"{each.__module__}.{each.__qualname__}",
+)
+
+
+@pytest.mark.parametrize("asked", MADE, ids=lambda each: each.__qualname__)
+def test_from_type_makes_every_public_class_or_says_what_does(asked: type) -> None:
+    made: list[object] = []
+
+    @settings(max_examples=3, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(st.from_type(asked))
+    def make(thing: object) -> None:
+        made.append(thing)
+
+    if asked.__name__ in {"Advice", "Outlook", "Simulation"}:
+        with pytest.raises(PalatinusError, match=f"makes no {asked.__name__}, .* use st.builds"):
+            make()
+    else:
+        make()
+        assert made
+
+
+@BRIEFLY
+@given(st.from_type(View), st.from_type(Assembly), st.from_type(ClaimedResult))
+def test_from_type_makes_what_people_see(
+    view: View, table: Assembly, result: ClaimedResult
+) -> None:
+    assert len(worlds(view)) > 0
+    assert Assembly(table.tiles) == table
+    assert result.points or result.winners
+
+
+@BRIEFLY
+@given(st.from_type(GameCopy), st.from_type(Problem), st.from_type(Settlement))
+def test_from_type_makes_what_people_tell_and_are_told(
+    copy: GameCopy, problem: Problem, settlement: Settlement
+) -> None:
+    assert GameCopy.from_text(copy.to_text()).springs == copy.springs
+    assert problem.message == "Something is wrong."
+    assert settle(settlement.position, rulings=settlement.rulings) == settlement
+
+
+@BRIEFLY
+@given(st.from_type(service.PositionRequest), st.from_type(service.Replay))
+def test_from_type_makes_requests_that_are_answered(
+    request: service.PositionRequest, replay: service.Replay
+) -> None:
+    plain = evolve(request, terms=service.Terms())
+    assert isinstance(service.score.answer(plain), Resolution)
+    assert replay.refusal is None
 
 
 def test_the_entry_point_is_the_hook() -> None:
@@ -170,6 +242,15 @@ def test_the_hook_passes_over_what_is_not_there_yet(monkeypatch: pytest.MonkeyPa
     monkeypatch.delitem(sys.modules, "palatinus_rules")
     on_import()
     assert "palatinus_rules" not in sys.modules
+
+
+def test_a_class_that_comes_too_early_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is imported by then is registered together with the package."""
+    monkeypatch.setitem(sys.modules, "palatinus_rules.testing.registration", None)
+    on_name(Position)
+    monkeypatch.undo()
+    on_name(Position)
+    assert find(st.from_type(Position), bool).problems() == ()
 
 
 def test_without_hypothesis_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -88,6 +88,9 @@ def names_from(package: str) -> tuple[Callable[[str], object], Callable[[], list
         with needed_for(f"{package}.{name}"):
             value = getattr(import_module(homes()[name]), name)
         setattr(sys.modules[package], name, value)
+        # Where Hypothesis has been imported, it learns how to make it.
+        if hook := sys.modules.get("_palatinus_rules_hypothesis"):
+            hook.on_name(value)
         return value
 
     def names() -> list[str]:

@@ -46,6 +46,11 @@ def players(draw: st.DrawFn, *, least: int = 2, most: int = 5, names: bool = Fal
     )
 
 
+def one_player() -> st.SearchStrategy[Player]:
+    """A player at a table."""
+    return players().map(lambda seated: seated[0])
+
+
 @st.composite
 def inhabitants(draw: st.DrawFn, *, colors: Sequence[Color] = tuple(Color)) -> Inhabitant:
     """An inhabitant of one of these colors, its back known or not. No soldier has a wolf."""
