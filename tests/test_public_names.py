@@ -12,7 +12,12 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import attrs
 import pytest
+
+sys.path.append(str(Path(__file__).parents[1] / "docs" / "_ext"))
+
+from attributes import attributes
 
 import palatinus_rules
 from palatinus_rules.kit import MissingExtraError
@@ -115,6 +120,20 @@ def test_every_public_name_is_in_the_reference_once() -> None:
     # What most programs need is found where they import it from.
     for name in public("palatinus_rules"):
         assert ("palatinus_rules", name) in found, name
+
+
+CLASSES = {
+    each
+    for package in PACKAGES
+    for name in public(package)
+    if isinstance(each := getattr(importlib.import_module(package), name), type) and attrs.has(each)
+}
+
+
+@pytest.mark.parametrize("described", sorted(CLASSES, key=str), ids=lambda each: each.__name__)
+def test_a_docstring_tells_the_meaning_of_every_attribute(described: type) -> None:
+    held = [each.name for each in attrs.fields(described) if not each.name.startswith("_")]
+    assert [*attributes(described)] == held
 
 
 def test_every_problem_code_is_documented_once() -> None:

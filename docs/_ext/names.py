@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _TOLD = re.compile(r"^\.\. auto(class|function|exception|data):: ([\w.]+)", re.MULTILINE)
 _ROLES = {"class": "class", "function": "func", "exception": "exc", "data": "data"}
 _SENTENCE = re.compile(r".*?[.:](?=\s|$)", re.DOTALL)
-_HERE = re.compile(r"(?<=:`)(?=\w+`)")
+_ALONE = re.compile(r"(?<=:`)(?=\w+`)")
 _EXAMPLES = re.compile(r">>>|\.\. |Attributes:")
 
 
@@ -32,9 +32,7 @@ def first_sentence(text: str) -> str:
     if not paragraph or _EXAMPLES.match(paragraph):
         return ""
     found = _SENTENCE.match(paragraph)
-    said = " ".join((found[0] if found else paragraph).rstrip(":.").split()) + "."
-    # A name alone means one of the same package; on a page it means one of any.
-    return _HERE.sub(".", said)
+    return " ".join((found[0] if found else paragraph).rstrip(":.").split()) + "."
 
 
 def _described(kind: str, name: str) -> str:
@@ -53,7 +51,10 @@ class Names(SphinxDirective):
         page = self.env.doc2path(self.env.docname).read_text(encoding="utf-8")
         lines = []
         for kind, name in _TOLD.findall(page):
-            said = first_sentence(_described(kind, name))
+            # A name alone means one of the same package; on a page, its place has to be told.
+            said = _ALONE.sub(
+                f"~{name.rpartition('.')[0]}.", first_sentence(_described(kind, name))
+            )
             lines.append(f"- :py:{_ROLES[kind]}:`~{name}`" + (f": {said}" if said else ""))
         self.content = StringList(lines, source=self.get_source_info()[0])
         return self.parse_content_to_nodes()

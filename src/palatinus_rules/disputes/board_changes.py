@@ -21,7 +21,12 @@ from palatinus_rules.rules.tiles import Tile, Twist, arrow_problems, token_mispl
 
 @frozen
 class SpringChange:
-    """A field has a spring, or none."""
+    """A field has a spring, or none.
+
+    Attributes:
+        field: The field.
+        spring: Whether it has a spring then.
+    """
 
     field: Field
     spring: bool
@@ -32,7 +37,12 @@ class SpringChange:
 
 @frozen
 class ArrowChange:
-    """A tile is turned, with all that is on it: its arrow points in another direction."""
+    """A tile is turned, with all that is on it: its arrow points in another direction.
+
+    Attributes:
+        hill: The tile.
+        arrow: The direction in which it points then, 0 to 5.
+    """
 
     hill: Hill
     arrow: int
@@ -43,7 +53,12 @@ class ArrowChange:
 
 @frozen
 class TokenChange:
-    """Another token lies on a hill."""
+    """Another token lies on a hill.
+
+    Attributes:
+        hill: The hill.
+        token: The value of the token then.
+    """
 
     hill: Hill
     token: int
@@ -54,7 +69,11 @@ class TokenChange:
 
 @frozen
 class TwistChange:
-    """The tiles interlock in one of the two mirror images."""
+    """The tiles interlock in one of the two mirror images.
+
+    Attributes:
+        twist: In which of the two they interlock then.
+    """
 
     twist: Twist
 
@@ -64,7 +83,12 @@ class TwistChange:
 
 @frozen
 class LettersChange:
-    """Two tiles exchange their letters; all that lies on them stays where it lies."""
+    """Two tiles exchange their letters; all that lies on them stays where it lies.
+
+    Attributes:
+        one: The letter of one tile.
+        other: The letter of the other.
+    """
 
     one: Hill
     other: Hill

@@ -33,9 +33,12 @@ class Caveat(StrEnum):
 
 @frozen
 class Doubt:
-    """How far a caveat reaches in a position: to ranks, or to who wins.
+    """How far a caveat reaches in a position.
 
-    ``winners`` are the players who would win instead, each set of them once.
+    Attributes:
+        caveat: What no reading covers.
+        effect: Whether it reaches ranks, or who wins.
+        winners: The players who would win instead, each set of them once.
     """
 
     caveat: Caveat

@@ -44,8 +44,11 @@ _SHOWN = 10
 class WhatIf:
     """Two resolutions side by side: of a position, and of the same with a change.
 
-    ``parting`` is where the two first differ, and is None if the differences have no consequences.
-    ``board`` has what changed on the board, in order.
+    Attributes:
+        before: The scoring of the position.
+        after: The scoring after the change.
+        parting: Where the two first differ; None if the differences have no consequences.
+        board: What changed on the board, in order.
     """
 
     before: Resolution
@@ -109,7 +112,10 @@ class WhatIf:
 class Swing:
     """What would change without each of the inhabitants of a position, one at a time.
 
-    ``without`` has the fields of all inhabitants, in field order.
+    Attributes:
+        resolution: The scoring with all of them.
+        without: What is different without the inhabitant of a field, for each of them in field
+            order.
     """
 
     resolution: Resolution

@@ -52,6 +52,11 @@ class Claim:
 class InfluenceClaim(Claim):
     """A player's influence on a hill is so much.
 
+    Attributes:
+        hill: The hill.
+        color: The player, by their own color.
+        points: How much influence the player has there.
+
     >>> print(InfluenceClaim("C", "red", 9))
     C red 9
     """
@@ -73,6 +78,10 @@ class InfluenceClaim(Claim):
 class FieldClaim(Claim):
     """The inhabitant of a field brings so much when the hill of the field is counted.
 
+    Attributes:
+        field: The field.
+        points: How much its inhabitant brings.
+
     >>> print(FieldClaim("D5", 4))
     D5 4
     """
@@ -87,6 +96,10 @@ class FieldClaim(Claim):
 @frozen
 class MostClaim(Claim):
     """These players, one or several who tie, have the most influence on a hill; none: nobody has.
+
+    Attributes:
+        hill: The hill.
+        colors: The players, by their own colors; empty if nobody has any influence.
 
     >>> print(MostClaim("C", ["red", "blue"])), print(MostClaim("C", []))
     C red+blue
@@ -110,6 +123,10 @@ class MostClaim(Claim):
 class PointsClaim(Claim):
     """A player ends with so many points.
 
+    Attributes:
+        color: The player, by their own color.
+        points: How many points the player has at the end.
+
     >>> print(PointsClaim("red", 14))
     red 14
     """
@@ -129,6 +146,9 @@ class PointsClaim(Claim):
 @frozen
 class VictoryClaim(Claim):
     """A player wins, alone or with others.
+
+    Attributes:
+        color: The player, by their own color.
 
     >>> print(VictoryClaim("red"))
     red

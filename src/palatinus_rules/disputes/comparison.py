@@ -44,8 +44,10 @@ class ScoringStep(StrEnum):
 class Parting:
     """Where two resolutions first differ.
 
-    ``field`` is None for an award, which belongs to a whole hill, and ``hill`` is None for the
-    standings, which come after the last hill.
+    Attributes:
+        step: The step of the scoring.
+        hill: The hill; None for the standings, which come after the last hill.
+        field: The field; None for an award, which belongs to a whole hill.
     """
 
     step: ScoringStep

@@ -21,9 +21,13 @@ from palatinus_rules.rules.scoring.resolution import Resolution
 class Decision:
     """An open question that decides who wins.
 
-    ``needs`` are the readings of other questions without which it would not, as few as possible;
-    there are none if it decides alone. ``only`` is true if it decides under no other readings.
-    ``resolutions`` has every reading of the question under ``needs``, the given one first.
+    Attributes:
+        question: The key of the question.
+        needs: The readings of other questions without which it would not decide, as few as
+            possible; there are none if it decides alone.
+        only: Whether it decides under no other readings.
+        resolutions: The scoring under every reading of the question and under ``needs``, the given
+            one first.
     """
 
     question: str
@@ -39,14 +43,17 @@ class Decision:
 
 @frozen
 class Way:
-    """Readings other than the given ones that lead to other winners, as few as possible.
+    """Readings that lead to other winners, as few as possible.
 
-    ``exceptions`` are more readings with any of which this way leads nowhere. Under any combination
-    of readings, the longest of the ways in it that still lead somewhere all lead to those who win;
-    if there are none, the winners are those of the given readings.
+    Under any combination of readings, the longest of the ways in it that still lead somewhere all
+    lead to those who win; if there are none, the winners are those of the given readings.
 
-    ``caveat`` is what must be decided differently, too, although no reading covers it. Then the
-    winners are possible, and no more is said.
+    Attributes:
+        readings: Readings other than the given ones.
+        winners: Who wins then.
+        caveat: What must be decided differently, too, although no reading covers it. Then the
+            winners are possible, and no more is said.
+        exceptions: More readings with any of which this way leads nowhere.
     """
 
     readings: Mapping[str, str]

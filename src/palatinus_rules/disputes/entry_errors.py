@@ -43,8 +43,12 @@ _COUNTED_BACKWARDS = ((2, 6), (3, 5), (5, 3), (6, 2))
 class EntryError:
     """One thing that may have been entered wrongly.
 
-    ``hills`` are the tiles that it is about, or ``fields`` the fields, in order. ``turn`` is how
-    many directions further clockwise the arrow points on the table, 1 or -1.
+    Attributes:
+        kind: What kind of error it is.
+        hills: The tiles that it is about, in order.
+        fields: Or the fields that it is about, in order.
+        turn: How many directions further clockwise the arrow points on the table, 1 or -1; 0 if it
+            is about something else.
     """
 
     kind: EntryErrorKind

@@ -33,9 +33,11 @@ class RecheckQuestionKind(StrEnum):
 class RecheckQuestion:
     """Whether something on the table is as it was entered.
 
-    ``fields`` are the two whose inhabitants touch each other, or the one that is looked at;
-    ``hills`` is the tile whose token or whose neighbors are. ``tells`` are the errors that decide
-    who wins and that the answer no would point to.
+    Attributes:
+        kind: What is asked.
+        fields: The two fields whose inhabitants touch each other, or the one that is looked at.
+        hills: The tile whose token or whose neighbors are looked at.
+        tells: The errors that decide who wins and that the answer no would point to.
     """
 
     kind: RecheckQuestionKind

@@ -63,8 +63,11 @@ SCORINGS: Mapping[Slip, type[Scoring]] = {slip: _SCORINGS[slip] for slip in Slip
 class MatchingSlip:
     """A slip that leads to exactly this claim, and where it shows.
 
-    ``fields`` are those whose inhabitants bring something else with the slip, or are captured by
-    others, or by nobody; ``hills`` are those whose influence or award differs.
+    Attributes:
+        slip: The slip.
+        fields: The fields whose inhabitants bring something else with the slip, or are captured by
+            others, or by nobody.
+        hills: The hills whose influence or award differs.
     """
 
     slip: Slip
@@ -76,16 +79,22 @@ class MatchingSlip:
 class JudgedClaim:
     """A claim as it was written, the right answer, and how a wrong claim comes about.
 
-    ``value`` is the right answer: a number, the players who have the most influence, in seating
-    order, or whether a player wins; 0 for the field of a soldier, and None for a field that is
-    empty when the influence of its hill is counted. ``readings`` are the smallest changes of
-    readings under which the claim would be right, all of that size; ``slips`` every slip that leads
-    to it. Both are empty for a claim that is right.
-
-    ``deciding`` are the open questions that change whether the claim is right, alone or together
-    with others, and ``deciding_caveats`` what no reading covers and changes it. ``reversals`` are
-    the ways to the opposite verdict. ``settled_by_edition`` are the questions of which the rulebook
-    on the table rules out readings that would reverse the verdict.
+    Attributes:
+        words: The claim as it was written.
+        claim: What it means.
+        right: Whether it is right.
+        value: The right answer: a number, the players who have the most influence, in seating
+            order, or whether a player wins; 0 for the field of a soldier, and None for a field that
+            is empty when the influence of its hill is counted.
+        readings: The smallest changes of readings under which the claim would be right, all of that
+            size; empty for a claim that is right.
+        slips: Every slip that leads to the claim; empty for a claim that is right.
+        deciding: The open questions that change whether the claim is right, alone or together with
+            others.
+        deciding_caveats: What no reading covers and changes it.
+        reversals: The ways to the opposite verdict.
+        settled_by_edition: The questions of which the rulebook on the table rules out readings that
+            would reverse the verdict.
     """
 
     words: str
@@ -120,9 +129,12 @@ class JudgedClaim:
 
 @frozen(repr=False)
 class Judgement:
-    """The judgement of some claims about one position, in the order of the claims.
+    """The judgement of some claims about one position.
 
-    ``problems`` are those of what is no claim, if they were to be collected.
+    Attributes:
+        resolution: The scoring of the position.
+        claims: The claims, in the order in which they were given.
+        problems: What is no claim, if problems were to be collected.
     """
 
     resolution: Resolution

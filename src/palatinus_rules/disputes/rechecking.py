@@ -22,7 +22,12 @@ from palatinus_rules.rules.scoring.resolution import resolve
 
 @frozen(repr=False)
 class DecidingError:
-    """An error of entry that changes who wins, and who would win on the table, as they sit."""
+    """An error of entry that changes who wins.
+
+    Attributes:
+        error: The error.
+        winners: Who would win on the table, as they sit.
+    """
 
     error: EntryError
     winners: tuple[Color, ...]
@@ -35,10 +40,15 @@ class DecidingError:
 class Recheck:
     """The errors of entry that would change who wins, and what to compare with the table.
 
-    ``position`` is what was entered, and ``winners`` are who wins by it, in seating order.
-    ``rulings`` are those under which everything was scored. ``tried`` is how many errors were
-    tried, one at a time. ``questions`` are at most five, and none where nothing decides.
-    ``edition`` is the rulebook on the table, if one was named.
+    Attributes:
+        position: What was entered.
+        rulings: The rulings under which everything was scored.
+        winners: Who wins by what was entered, in seating order.
+        tried: How many errors were tried, one at a time.
+        errors: Those that would change who wins.
+        questions: What to ask the people at the table: at most five questions, and none where
+            nothing decides.
+        edition: The rulebook on the table, if one was named.
     """
 
     position: Position

@@ -30,12 +30,15 @@ from palatinus_rules.rules.rulings import QUESTIONS
 
 @frozen
 class Reversal:
-    """What reverses a verdict: readings other than the given ones, of which none can be spared.
+    """What reverses a verdict.
 
-    ``outcome`` is what is right then: the players who win for a claim about victory, and the value
-    of any other claim. ``exceptions`` are more readings with any of which the verdict is not
-    reversed so, as in a :class:`.Way`. ``caveat`` is what must be decided differently, too,
-    although no reading covers it.
+    Attributes:
+        readings: Readings other than the given ones, of which none can be spared.
+        outcome: What is right then: the players who win for a claim about victory, and the value of
+            any other claim.
+        caveat: What must be decided differently, too, although no reading covers it.
+        exceptions: More readings with any of which the verdict is not reversed so, as in a
+            :class:`.Way`.
     """
 
     readings: Mapping[str, str]

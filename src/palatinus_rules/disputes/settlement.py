@@ -41,11 +41,14 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 class Dependence:
     """What depends on one open question in a position.
 
-    ``effect`` is the furthest that the answer can reach, under any readings of the other open
-    questions; ``as_given`` is how far it reaches with all of them as in the rulings of the
-    settlement. ``pair`` shows the furthest: two resolutions whose rulings differ in this question
-    alone, with as few other readings changed as possible; ``parting`` is where the two first
-    differ. Both are None if nothing depends on the question.
+    Attributes:
+        question: The key of the question.
+        effect: The furthest that the answer can reach, under any readings of the other open
+            questions.
+        as_given: How far it reaches with all of them as in the rulings of the settlement.
+        pair: Two resolutions that show the furthest: their rulings differ in this question alone,
+            with as few other readings changed as possible. None if nothing depends on the question.
+        parting: Where the two first differ; None if nothing depends on the question.
     """
 
     question: str
@@ -59,13 +62,17 @@ class Dependence:
 class Settlement:
     """What is the same under all readings of the open questions, and what depends on which.
 
-    ``questions`` are those that are open; all others are read as in ``rulings``. ``resolutions``
-    has the combinations of readings that had to be scored, nearest to ``rulings`` first. Any other
-    combination changes only answers that do not matter, and has the result of one of these.
-    ``doubts`` are what no reading covers and could still change a rank under one of them.
-
-    ``edition`` is the rulebook on the table, if one was named. Only the readings that it leaves
-    count.
+    Attributes:
+        position: The position.
+        rulings: The readings of all other questions.
+        questions: The questions that are open.
+        resolutions: The combinations of readings that had to be scored, nearest to ``rulings``
+            first. Any other combination changes only answers that do not matter, and has the result
+            of one of these.
+        dependences: What depends on each of the questions.
+        doubts: What no reading covers and could still change a rank under one of them.
+        edition: The rulebook on the table, if one was named. Only the readings that it leaves
+            count.
     """
 
     position: Position

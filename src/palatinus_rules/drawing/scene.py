@@ -47,10 +47,15 @@ def _hill_or_none(hill: Hill | str | None) -> Hill | None:
 
 @frozen(repr=False)
 class Scene:
-    """One step of a resolution as a picture; ``hill`` is None for the end.
+    """One step of a resolution as a picture.
 
     :func:`scenes` makes the whole series. Raises :class:`palatinus_rules.PalatinusError` for a
     hill's step without a hill, and for an end at one.
+
+    Attributes:
+        resolution: The scoring.
+        stage: The step.
+        hill: The hill; None for the end.
     """
 
     resolution: Resolution = field(converter=_resolution)

@@ -23,10 +23,17 @@ def names(of: Iterable[Field] | Iterable[Color]) -> tuple[str, ...]:
 
 @frozen
 class Statement(BaseStatement):
-    """One sentence, the ids of the clauses behind it, and the fields that it mentions.
+    """One sentence, with what it rests on.
 
-    ``details`` are the parts of a number in the sentence. A statement about a resolution also has
-    its content as ``data``, the same in every language; ``says`` in it names the kind of statement.
+    Attributes:
+        message: The sentence.
+        clauses: The ids of the clauses behind it.
+        data: The content of a statement about a resolution, the same in every language; ``says`` in
+            it names the kind of statement.
+        quoted: Parts of the text that are in another language, each with that language.
+        language: The language in which it is said.
+        fields: The fields that it mentions.
+        details: The parts of a number in the sentence.
     """
 
     fields: tuple[Field, ...] = ()
@@ -47,8 +54,13 @@ class Topic(StrEnum):
 class Chapter(BaseChapter):
     """A heading and what is said under it.
 
-    ``hill`` is the hill it is about, if any, and ``token`` the value of its laurel token; ``topic``
-    is another subject by which the chapter can be found.
+    Attributes:
+        message: The heading.
+        language: The language in which it is said.
+        statements: The sentences under it.
+        hill: The hill it is about, if any.
+        topic: Another subject by which the chapter can be found.
+        token: The value of the hill's laurel token.
     """
 
     statements: tuple[Statement, ...]
@@ -61,7 +73,11 @@ class Chapter(BaseChapter):
 class Explanation(BaseExplanation):
     """Everything that is to be said, in one language.
 
-    ``position`` is the one that all of it is about, if there is one.
+    Attributes:
+        language: The language in which it is said.
+        message: The title.
+        chapters: The headings, with what is said under each.
+        position: The position that all of it is about, if there is one.
     """
 
     language: Language = part(converter=as_language)

@@ -25,8 +25,13 @@ from palatinus_rules.rules.rulings import Rulings
 class Estimate:
     """A chance or a mean.
 
-    If everything was counted, ``low`` and ``high`` are the value itself. Otherwise the true value
-    lies between the two, with the confidence of the finding.
+    If everything was counted, both bounds are the value itself. Otherwise the true value lies
+    between the two, with the confidence of the finding.
+
+    Attributes:
+        value: The value, as it was counted.
+        low: The lower bound.
+        high: The upper bound.
     """
 
     value: Fraction
@@ -46,9 +51,12 @@ class Estimate:
 
 @frozen
 class Sample:
-    """How many ends of the game were drawn, with which seed, and how sure the intervals are.
+    """How many ends of the game were drawn, and how sure the intervals are.
 
-    With that confidence, all intervals of the finding hold together.
+    Attributes:
+        size: How many were drawn.
+        seed: The seed with which they were drawn.
+        confidence: With which confidence all intervals of the finding hold together.
     """
 
     size: int
@@ -72,8 +80,12 @@ class Assumption(StrEnum):
 class Prospect:
     """What one player can hope for.
 
-    ``wins`` is the chance to win alone, and ``shares`` the chance to share the victory.
-    ``distribution`` has the chance of each number of points that came up, lowest first.
+    Attributes:
+        color: The player's own color.
+        wins: The chance to win alone.
+        shares: The chance to share the victory.
+        mean: The mean of the points.
+        distribution: The chance of each number of points that came up, lowest first.
     """
 
     color: Color
@@ -101,7 +113,14 @@ class Prospect:
 
 @frozen(repr=False)
 class HillProspect:
-    """Who can come to control a hill: the chance of each player, of a tie, and of nobody."""
+    """Who can come to control a hill.
+
+    Attributes:
+        hill: The hill.
+        control: The chance of each player to control it alone.
+        tie: The chance of a tie.
+        nobody: The chance that nobody controls it.
+    """
 
     hill: Hill
     control: Mapping[Color, Estimate] = part(converter=FrozenMap[Color, Estimate])
@@ -120,11 +139,18 @@ class HillProspect:
 class Outlook:
     """What can still happen in a game, as seen by a viewer.
 
-    ``worlds`` is the number of worlds, and ``ends`` the number of ways in which the game can end in
-    all of them together: each world with every way to place the rest. ``sample`` is None if all of
-    these were scored. Then everything is exact; otherwise ``least``, ``most`` and ``distribution``
-    of a prospect are those of the sample. ``edition`` is the rulebook on the table, if one was
-    named.
+    Attributes:
+        view: What the viewer knows.
+        rulings: The rulings under which the ends were scored.
+        worlds: The number of worlds that the view allows.
+        ends: The number of ways in which the game can end in all of them together: each world with
+            every way to place the rest.
+        sample: The ends that were drawn; None if all of them were scored. Then everything is exact;
+            otherwise ``least``, ``most`` and ``distribution`` of a prospect are those of the
+            sample.
+        prospects: What each player can hope for, in seating order.
+        hills: Who can come to control each hill, from A to G.
+        edition: The rulebook on the table, if one was named.
     """
 
     view: View
@@ -245,9 +271,15 @@ USUAL_REPLIES = Replies.EVEN
 class Option:
     """A field for one kind of inhabitant, and what that is worth.
 
-    ``pieces`` are those of the kind that may be placed now; with or without a wolf makes no
-    difference to the scoring. ``value`` is the mean of the objective, and ``least`` the worst that
-    came up. ``scored`` is how many ends of the game the two rest on.
+    Attributes:
+        field: The field.
+        color: The color of the inhabitant.
+        kind: Its kind.
+        pieces: Those of the kind that may be placed now; with or without a wolf makes no difference
+            to the scoring.
+        value: The mean of the objective.
+        least: The worst that came up.
+        scored: How many ends of the game the two rest on.
     """
 
     field: Field
@@ -264,13 +296,22 @@ class Option:
 
 @frozen(repr=False)
 class Advice:
-    """All placements of the player to move, the best first; equals kind by kind, in field order.
+    """All placements of the player to move, with what each is worth.
 
-    ``ends`` is the number of ends of the game over all placements and worlds (an end that can be
-    reached with two kinds first counts twice), and ``scored`` the number of them on which the
-    values rest. ``sample`` is None if all of them were to be scored. ``interrupted`` is true if the
-    work was interrupted; without a sample, the intervals then cover all that the rest could have
-    brought. ``edition`` is the rulebook on the table, if one was named.
+    Attributes:
+        view: The view of the player to move.
+        rulings: The rulings under which the ends were scored.
+        objective: What a placement should maximize.
+        replies: How the opponents are assumed to reply.
+        worlds: The number of worlds that the view allows.
+        ends: The number of ends of the game over all placements and worlds; an end that can be
+            reached with two kinds first counts twice.
+        sample: The ends that were drawn; None if all of them were to be scored.
+        options: The placements, the best first; equals kind by kind, in field order.
+        scored: The number of ends on which the values rest.
+        interrupted: Whether the work was interrupted; without a sample, the intervals then cover
+            all that the rest could have brought.
+        edition: The rulebook on the table, if one was named.
     """
 
     view: View

@@ -38,8 +38,11 @@ class WorldNumberError(PalatinusError, IndexError):
 class World:
     """One way to fill in everything that a view leaves open.
 
-    ``placements`` are those of the view, each with its kind. ``hands`` has for every color on the
-    table the pieces that are still behind its player's screen, with their numbers.
+    Attributes:
+        view: The view.
+        placements: Those of the view, each with its kind.
+        hands: For every color on the table the pieces that are still behind its player's screen,
+            with their numbers.
     """
 
     view: View = part(repr=False)
@@ -82,6 +85,10 @@ class Worlds:
 
     They have a fixed order, and ``worlds[17]`` is the eighteenth of them. A number that none of
     them has raises :class:`.WorldNumberError`.
+
+    Attributes:
+        view: The view that allows them.
+        cases: What is possible for each color, for each set of twelve that is possible.
     """
 
     view: View

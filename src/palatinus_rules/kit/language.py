@@ -66,6 +66,12 @@ _NAMES = {
 class Wording(Worded):
     """The same thing said in all four languages.
 
+    Attributes:
+        en: It in English.
+        it: It in Italian.
+        de: It in German.
+        fr: It in French.
+
     >>> Wording(en="hill", it="colle", de="Hügel", fr="colline")[Language.IT]
     'colle'
     """

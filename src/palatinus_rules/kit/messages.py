@@ -29,7 +29,11 @@ _MINUS = "\N{MINUS SIGN}"
 
 @frozen
 class Written:
-    """A word of the input, for a text that names it in quotes."""
+    """A word of the input, for a text that names it in quotes.
+
+    Attributes:
+        text: The word, as it was written.
+    """
 
     text: str
 
@@ -90,8 +94,9 @@ def term(kind: str, english: str) -> Message:
 class Listed:
     """A list in a text; for a list joined by "and", a plain tuple is enough.
 
-    ``joint`` comes before the last item, or between any two if it is a sign. Whole sentences are
-    joined by spaces, and empty ones are left out.
+    Attributes:
+        items: What is listed. Whole sentences are joined by spaces, and empty ones are left out.
+        joint: What comes before the last item, or between any two if it is a sign.
 
     >>> print(Listed(("left", "right"), "or"), Listed(("A1", "B3", "C2"), ";"), sep=" / ")
     left or right / A1; B3; C2
@@ -116,9 +121,14 @@ def _frozen(values: Mapping[str, Value]) -> Mapping[str, Value]:
 class Message:
     """A text for people, or a part of one, with its values.
 
-    ``id`` is the key of its translations; without an id the text is the same in every language, and
-    only its values are translated. With ``many``, it depends on a ``number``, and ``english`` is
-    said of one. ``languages`` are those in which there is anything to say; empty means all of them.
+    Attributes:
+        id: The key of its translations; without one the text is the same in every language, and
+            only its values are translated.
+        english: The English text, with the names of the values in braces.
+        values: The values, by their names.
+        many: The English text for a ``number`` other than one; ``english`` is said of one then.
+        number: The number that decides between the two.
+        languages: Those in which there is anything to say; empty means all of them.
 
     >>> print(Message("hill-fields", "{fields} of {hill}", {"fields": ("A1", "A3"), "hill": "A"}))
     A1 and A3 of A

@@ -51,16 +51,22 @@ def _sentence(given: object) -> Message:
 class Problem:
     """One thing that is wrong.
 
-    ``where`` is a path from the top of a position or a record, in the words of its document:
-    ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; it is empty if the
-    whole is meant. ``sentence`` is for a player, not for a parser: a message with its values, which
-    mean the same in every language. ``hints`` are further messages that may help, such as "Did you
-    mean …?"; those that are None are left out. ``message`` is the English text of all of it. A
-    problem that was read from text also has the ``line`` and the ``column``, both from 1, with an
-    ``excerpt``: the line itself, and below it a mark under the place. A problem of a record says
-    whose ``turn`` it was, with its values in ``at_turn``.
+    ``message`` is the English text of all of it. A problem that was read from text also has a line,
+    a column and an excerpt. Problems that say the same are equal, whatever they were made from.
 
-    Problems that say the same are equal, whatever they were made from.
+    Attributes:
+        code: Which kind of problem it is.
+        where: A path from the top of a position or a record, in the words of its document:
+            ``inhabitants.H2``, ``board.tiles.A.slot``, ``placements[3].field``; empty if the whole
+            is meant.
+        sentence: What is wrong, for a player, not for a parser: a message with its values, which
+            mean the same in every language.
+        hints: Further messages that may help, such as "Did you mean …?"; those that are None are
+            left out.
+        line: The line of the text, from 1.
+        at_turn: Whose ``turn`` it was in a record, as a message with its values.
+        column: The column of that line, from 1.
+        excerpt: The line itself, and below it a mark under the place.
 
     >>> from palatinus_rules.kit.messages import message
     >>> Code = StrEnum("Code", {"FIELD_TAKEN": "field-taken"})

@@ -53,6 +53,10 @@ class Board:
 
     The tokens are part of the board, but wrongly dealt tokens still make a board: they are reported
     with the problems of a position.
+
+    Attributes:
+        tiles: All seven, by their letters.
+        twist: In which of the two mirror images they interlock.
     """
 
     tiles: tuple[Tile, ...] = field(converter=_in_letter_order)

@@ -89,8 +89,13 @@ def _untold(kind: Kind) -> bool | None:
 class Inhabitant:
     """One piece, and whether it has a wolf on its back; scoring ignores wolves.
 
-    A piece with a wolf is played face down. ``wolf`` is None if the back is unknown, as after most
-    games at a table; a soldier's back is always plain.
+    A piece with a wolf is played face down.
+
+    Attributes:
+        color: Its color.
+        kind: Merchant, farmer or soldier.
+        wolf: Whether it has a wolf; None if the back is unknown, as after most games at a table. A
+            soldier's back is always plain.
 
     >>> Inhabitant("red", "farmer").wolf, Inhabitant("red", "soldier").wolf
     (None, False)
@@ -137,10 +142,14 @@ def _number(inhabitants: SupportsIndex) -> int:
 
 @frozen
 class Share:
-    """What a hand holds of one kind: at least ``least``, with known backs where known.
+    """What a hand holds of one kind, with known backs where known.
 
-    At least ``wolves`` of them have a wolf and at least ``plain`` have none; the backs of the
-    ``open`` others are unknown.
+    The backs of the ``open`` others are unknown.
+
+    Attributes:
+        least: How many there are at least.
+        wolves: How many of these have a wolf for certain.
+        plain: How many of them have none for certain.
     """
 
     least: int = field(converter=_number)
@@ -162,6 +171,12 @@ class Share:
 @frozen
 class Hand:
     """The inhabitants of one color that a player places during a game.
+
+    Attributes:
+        total: How many they are.
+        merchants: The merchants among them, as far as they are known.
+        farmers: The farmers, as far as they are known.
+        soldiers: The soldiers, as far as they are known.
 
     >>> hand(5).total, hand(5).open
     (7, 0)
@@ -266,6 +281,13 @@ class ColorSet:
 
     No edition states the split. If you know it, with or without the numbers of wolves, the checks
     get stricter with two or three players.
+
+    Attributes:
+        merchants: How many of the twelve are merchants.
+        farmers: How many are farmers.
+        soldiers: How many are soldiers.
+        merchant_wolves: How many of the merchants have a wolf; None if that is unknown.
+        farmer_wolves: How many of the farmers have a wolf; None if that is unknown.
 
     >>> ColorSet(merchants=5, farmers=5, soldiers=1)
     Traceback (most recent call last):

@@ -20,7 +20,13 @@ from palatinus_rules.rules.rulings import RULED_OUT, Reading, RulingError, Rulin
 
 @frozen
 class RuledOutReading:
-    """A reading that the rulebook on the table rules out."""
+    """A reading that the rulebook on the table rules out.
+
+    Attributes:
+        edition: The language of the rulebook.
+        question: The key of the open question.
+        reading: The reading that it rules out.
+    """
 
     edition: Language
     question: str

@@ -159,6 +159,10 @@ def field_problem(name: str, where: str) -> Problem:
 class Hex:
     """One place of the hexagonal grid.
 
+    Attributes:
+        q: The first of its two axial coordinates.
+        r: The second.
+
     >>> Hex(1, 0) + 2 * Hex(0, -1)
     Hex(q=1, r=-2)
     """

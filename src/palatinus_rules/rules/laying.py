@@ -200,7 +200,13 @@ def free_spots(taken: tuple[Spot, ...]) -> tuple[Spot, ...]:
 
 @frozen(repr=False)
 class LaidTile:
-    """A tile as it was laid. ``arrow`` is the direction, 0 to 5, from the hill to field 1."""
+    """A tile as it was laid.
+
+    Attributes:
+        letter: The hill on it.
+        spot: Where it was laid.
+        arrow: The direction, 0 to 5, from the hill to field 1.
+    """
 
     # preparation.tiles-face-up: everyone sees letter and arrow
     letter: Hill = field(converter=as_hill)

@@ -52,7 +52,13 @@ def _name(name: str | None) -> str | None:
 
 @frozen(repr=False)
 class Player:
-    """A seat at the table. Only with two players does each player have a second color."""
+    """A seat at the table.
+
+    Attributes:
+        color: The player's own color.
+        second_color: The color that the player places, too, with two players; None with more.
+        name: The player's name, if it is told.
+    """
 
     color: Color = field(converter=as_color)
     second_color: Color | None = field(default=None, converter=_second_color)
@@ -98,7 +104,13 @@ def _title(title: str | None) -> str | None:
 
 @frozen(repr=False)
 class Position:
-    """A board, the players in seating order from the starting player, and who stands where.
+    """A board, the players, and who stands where.
+
+    Attributes:
+        board: The board.
+        players: The players, in seating order from the starting player.
+        inhabitants: Who stands on which field, in field order; empty fields are left out.
+        title: What the position is called, if anything.
 
     Raises :class:`.PositionError` with everything that keeps it from being a position. ``repr``
     is code that makes the same position again.
@@ -234,9 +246,13 @@ _MISSING = frozenset({ProblemCode.INCOMPLETE, ProblemCode.INHABITANTS_TOO_FEW})
 class ParsedPosition:
     """The result of reading a position in any format.
 
-    ``position`` is None if ``faults`` say why there cannot be one. Of more than 500 problems only
-    the first are listed, and ``more`` says how many others there are. A ``copy`` has the springs of
-    a copy of the game, which those that are told must agree with.
+    Of more than 500 problems only the first are listed, and ``more`` says how many others there
+    are. A ``copy`` has the springs of a copy of the game, which those that are told must agree
+    with.
+
+    Attributes:
+        position: The position; None if there cannot be one.
+        faults: Why there cannot be one; empty otherwise.
     """
 
     position: Position | None

@@ -184,6 +184,17 @@ def _agreed(agreed: object) -> bool:
 class Rulings:
     """One reading for every open question.
 
+    Attributes:
+        lone_soldier: What becomes of a soldier with neither merchants nor farmers beside him.
+        captor: Whether a soldier who has captured stays on the board.
+        own_double_capture: Whether a player whose two soldiers capture the same inhabitant gets a
+            disc as well.
+        free_spring: Whether a free field with a spring beside a farmer counts as both or only once.
+        second_color: Whether second colors bring influence to their player or to nobody.
+        final_tie: How a tie in points is broken.
+        disc_shortage: What happens if the box does not hold as many discs as are owed.
+        agreed: Whether they are those of a record.
+
     >>> Rulings(captor="leaves")
     Rulings(captor='leaves')
 

@@ -51,10 +51,14 @@ def _tokens(tokens: Tokens) -> Mapping[Hill, int]:
 class Setup:
     """A board and how it came about: the tiles in the order laid, the springs, the tokens.
 
-    ``springs`` holds the numbers of the fields with a spring, tile by tile, as printed on the
-    tiles; a tile that is left out has none. ``tokens`` holds the value of the laurel token on every
-    hill. A setup checks nothing when it is made: :meth:`problems` lists everything that is wrong
-    with it. ``repr`` is code that makes the same setup again.
+    A setup checks nothing when it is made: :meth:`problems` lists everything that is wrong with it.
+    ``repr`` is code that makes the same setup again.
+
+    Attributes:
+        tiles: The tiles, in the order laid.
+        springs: The numbers of the fields with a spring, tile by tile, as printed on the tiles; a
+            tile that is left out has none.
+        tokens: The value of the laurel token on every hill.
     """
 
     tiles: tuple[LaidTile, ...] = field(converter=in_order_laid)
@@ -170,6 +174,9 @@ def misplaced(spots: Mapping[Hill, Spot], letter: Hill, token: int, slot: int) -
 @frozen(repr=False)
 class Assembly:
     """The tiles on the table, in the order laid. Raises :class:`.LayingError` with every mistake.
+
+    Attributes:
+        tiles: The tiles, in the order laid.
 
     >>> table = Assembly().lay("B", "M", arrow=4).lay("A", "R3", arrow=0)
     >>> ", ".join(table.spots())

@@ -84,9 +84,15 @@ def _slot(slot: SupportsIndex) -> int:
 class Tile:
     """A tile as it lies on the table, with the token on its hill.
 
-    ``slot`` is 0 in the middle and 1 to 6 clockwise around it. ``arrow`` is the direction, 0 to 5,
-    from the hill to field 1. ``springs`` are the numbers of the fields with a spring; only the tile
-    itself shows them, no rulebook does. A tile checks nothing: the board checks all seven at once.
+    A tile checks nothing: the board checks all seven at once.
+
+    Attributes:
+        letter: The hill on it.
+        slot: Where it lies: 0 in the middle, and 1 to 6 clockwise around it.
+        arrow: The direction, 0 to 5, from the hill to field 1.
+        springs: The numbers of the fields with a spring; only the tile itself shows them, no
+            rulebook does.
+        token: The value of the laurel token on the hill.
     """
 
     letter: Hill = field(converter=as_hill)

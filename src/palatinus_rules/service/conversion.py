@@ -35,9 +35,15 @@ def _target(word: Target | str) -> Target:
 
 @frozen
 class ConvertRequest(SourceRequest):
-    """A position or a record in another format; with ``final``, the final position of a record.
+    """A position or a record in another format.
 
-    Without ``names``, the title and the names of the players are left out.
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        to: The format.
+        terms: How the input is to be read, checked and scored.
+        final: Whether a record becomes its final position.
+        names: Whether the title and the names of the players are kept.
     """
 
     to: Target = field(

@@ -32,7 +32,13 @@ if TYPE_CHECKING:
 
 @frozen
 class SettleRequest(SourceRequest):
-    """What depends on which open question; without ``about``, all unanswered questions count.
+    """What depends on which open question.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+        about: The keys of the questions; without any, all unanswered ones count.
 
     Raises :class:`WrongOptionError` for a question that was answered, and
     :class:`palatinus_rules.kit.UnknownNameError` for one that does not exist.
@@ -106,7 +112,14 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
 
 @frozen
 class JudgeRequest(SourceRequest):
-    """Who is right about a position."""
+    """Who is right about a position.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        claims: The claims, as :func:`palatinus_rules.judge` reads them.
+        terms: How the input is to be read, checked and scored.
+    """
 
     claims: tuple[str, ...] = field(
         converter=several,
@@ -176,7 +189,13 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
 
 @frozen
 class RecheckRequest(PositionRequest):
-    """What to compare with the table, so that no error of entry changes who wins."""
+    """What to compare with the table, so that no error of entry changes who wins.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+    """
 
 
 @answers(RecheckRequest)
@@ -192,7 +211,15 @@ def recheck(request: RecheckRequest) -> disputes.Recheck | Refusal:
 
 @frozen
 class WhatIfRequest(SourceRequest):
-    """What would be different after changes such as ``C4=yF``, ``A1-B3`` or ``C6=spring``."""
+    """What would be different after some changes.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        changes: Changes such as ``C4=yF``, ``A1-B3`` or ``C6=spring``; without any, what depends on
+            each inhabitant is told.
+        terms: How the input is to be read, checked and scored.
+    """
 
     changes: tuple[str, ...] = field(
         default=(),

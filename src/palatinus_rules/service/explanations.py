@@ -36,9 +36,14 @@ def _parts_of(about: Sequence[str] | str | None) -> tuple[str, ...]:
 class ExplainRequest(SourceRequest):
     """The scoring of a position in words.
 
-    ``about`` are fields, hills and players, and nothing else is told then; ``hill`` is one more of
-    them. With ``steps`` there is only what to do at the table, at these hills or everywhere.
-    ``command`` shows more where the victory depends on an open question.
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+        about: Fields, hills and players; nothing else is told then.
+        hill: One more hill of these.
+        steps: Whether there is only what to do at the table, at these hills or everywhere.
+        command: A command that shows more where the victory depends on an open question.
     """
 
     terms: Terms = TERMS
@@ -121,9 +126,13 @@ def _joined(explanations: Sequence[Explanation]) -> Explanation:
 
 @frozen
 class Answer:
-    """One number in words, with the scoring that it comes from, and the hill where it is counted.
+    """One number in words, with the scoring that it comes from.
 
-    ``hill`` is None for the points of a player, which are counted at the end.
+    Attributes:
+        explanation: The words.
+        resolution: The scoring.
+        hill: The hill where it is counted; None for the points of a player, which are counted at
+            the end.
     """
 
     explanation: Explanation
@@ -169,7 +178,14 @@ def _answered(outcome: Resolution, about: str, language: Language) -> Answer:
 
 @frozen
 class AnswerRequest(SourceRequest):
-    """What a field, a hill or a player comes to."""
+    """What a field, a hill or a player comes to.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        about: The field, the hill or the player.
+        terms: How the input is to be read, checked and scored.
+    """
 
     about: str
     terms: Terms = TERMS
@@ -189,7 +205,11 @@ def answer(request: AnswerRequest) -> Answer | Refusal:
 
 @frozen
 class Miss:
-    """No rule has the words of the search; ``explanation`` says which come nearest."""
+    """No rule has the words of the search.
+
+    Attributes:
+        explanation: Which rules come nearest.
+    """
 
     explanation: Explanation
 
@@ -201,10 +221,13 @@ def _phrase(words: Sequence[str] | str | None) -> str | None:
 
 @frozen
 class RulesRequest(Request):
-    """What the rules say about some words, or everything.
+    """What the rules say.
 
-    ``full`` adds what is true of every position, with the tests that show it. What the ``edition``
-    says comes first.
+    Attributes:
+        language: The language of the answer's words.
+        words: An id, a section or some words; None for everything.
+        full: Whether what is true of every position is told, too, with the tests that show it.
+        edition: The rulebook whose words come first.
     """
 
     words: str | None = field(
@@ -261,9 +284,13 @@ def look_up_rules(request: RulesRequest) -> Explanation | Miss:
 
 @frozen
 class DifferencesRequest(Request):
-    """Where the rulebooks differ; with ``matters``, only what can change a result.
+    """Where the rulebooks differ.
 
-    What the ``edition`` says comes first.
+    Attributes:
+        language: The language of the answer's words.
+        word: A word or an id to look for; None for all differences.
+        matters: Whether only what can change a result is told.
+        edition: The rulebook whose words come first.
     """
 
     word: str | None = field(

@@ -26,10 +26,18 @@ SEED_OPTION = option(
 
 @frozen
 class OutlookRequest(SourceRequest):
-    """Each player's chances after the turn ``to``, as seen by a player or a spectator.
+    """Each player's chances, as seen by a player or a spectator.
 
-    ``most`` and ``samples`` are those of :func:`palatinus_rules.foresight.outlook`, and
-    ``progress`` is called with the work done and the total.
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+        to: The turn after which they are asked; None for the last one in the record.
+        view: The color of the player who looks; None for a spectator.
+        most: As in :func:`palatinus_rules.foresight.outlook`.
+        samples: As in :func:`palatinus_rules.foresight.outlook`.
+        seed: The seed with which ends are drawn.
+        progress: It is called with the work done and the total.
     """
 
     terms: Terms = TERMS
@@ -110,9 +118,22 @@ def _replies(word: Replies | str) -> Replies:
 
 @frozen
 class AdviseRequest(SourceRequest):
-    """Where the player to move after the turn ``to`` should place the next inhabitant.
+    """Where the player to move should place the next inhabitant.
 
-    The others are those of :func:`palatinus_rules.foresight.best_placements`.
+    More about it is said of :func:`palatinus_rules.foresight.best_placements`.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+        to: The turn after which it is asked; None for the last one in the record.
+        objective: What a placement should maximize.
+        replies: How the opponents are assumed to reply.
+        most: How many ends are scored one by one at most; if there are more, a sample is drawn.
+        playouts: The size of the sample.
+        seconds: How long it may take.
+        seed: The seed with which ends are drawn.
+        progress: It is called with the work done and the total.
     """
 
     terms: Terms = TERMS

@@ -57,8 +57,13 @@ PLAYING = message("progress-playing", "Playing")
 class NewGameRequest(Request):
     """A setup at random.
 
-    ``springs`` such as ``A25 B14`` take precedence over those of the copy; without either they are
-    made up. Without a ``seed``, one is chosen and noted in a comment.
+    Attributes:
+        language: The language of the answer's words.
+        players: How many play.
+        terms: How the input is to be read, checked and scored.
+        seed: The seed of the draw; without one, it is chosen and noted in a comment.
+        springs: Springs such as ``A25 B14``, which take precedence over those of the copy; without
+            either they are made up.
     """
 
     players: int = field(metadata=told_by(PLAYERS))
@@ -118,7 +123,16 @@ def laying_words(record: Record, language: Language | str = Language.EN) -> Iter
 
 @frozen
 class RandomGamesRequest(Request):
-    """Legal games at random; seed and springs are those of :class:`NewGameRequest`."""
+    """Legal games at random.
+
+    Attributes:
+        language: The language of the answer's words.
+        players: How many play.
+        games: The number of games.
+        terms: How the input is to be read, checked and scored.
+        seed: As in a :class:`NewGameRequest`.
+        springs: As in a :class:`NewGameRequest`.
+    """
 
     players: int = field(metadata=told_by(PLAYERS))
     games: int = field(default=1, metadata=told_by(GAMES))
@@ -162,9 +176,19 @@ def _played(
 
 @frozen
 class SimulateRequest(Request):
-    """Many games at random; seed and springs are those of :class:`NewGameRequest`.
+    """Many games at random.
 
-    Who works and who is told of it are those of :func:`palatinus_rules.foresight.simulate`.
+    Attributes:
+        language: The language of the answer's words.
+        players: How many play.
+        games: The number of games.
+        terms: How the input is to be read, checked and scored.
+        seed: As in a :class:`NewGameRequest`.
+        springs: As in a :class:`NewGameRequest`.
+        executor: Who works, as in :func:`palatinus_rules.foresight.simulate`.
+        under_way: The number of parts that it gets at a time.
+        progress: It is called with the work done and the total.
+        rows: It is called with the games of each part.
     """
 
     players: int = field(metadata=told_by(PLAYERS))

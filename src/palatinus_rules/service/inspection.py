@@ -32,8 +32,11 @@ from palatinus_rules.service.scoring import Refusal, Scorable, read, read_record
 class Inspection:
     """What somebody has typed so far: a position, and everything to doubt about it.
 
-    ``scorable`` is there if it can be scored as it lies, whatever the hands say: somebody who is
-    still typing wants to see what it comes to.
+    Attributes:
+        position: The position.
+        problems: What is wrong with it.
+        scorable: It with its rulings, if it can be scored as it lies, whatever the hands say:
+            somebody who is still typing wants to see what it comes to.
     """
 
     position: Position
@@ -74,7 +77,14 @@ def inspect(request: PositionRequest) -> Inspection | Refusal:
 
 @frozen
 class PicturedStep:
-    """One step of a scoring: its name, its picture as SVG without a style sheet, its sentences."""
+    """One step of a scoring.
+
+    Attributes:
+        stage: The key of the step.
+        heading: What it is called.
+        picture: Its picture, as SVG without a style sheet.
+        statements: Its sentences.
+    """
 
     stage: str
     heading: str
@@ -84,7 +94,13 @@ class PicturedStep:
 
 @frozen
 class Pictured:
-    """One hill of a scoring, or its end, step by step, and what hands do there, if anything."""
+    """One hill of a scoring, or its end, step by step.
+
+    Attributes:
+        chapter: What is said about all of it.
+        steps: The steps, each with its picture.
+        hands: What hands do there at the table, if anything.
+    """
 
     chapter: Chapter
     steps: tuple[PicturedStep, ...]
@@ -93,7 +109,14 @@ class Pictured:
 
 @frozen
 class PicturedRequest(SourceRequest):
-    """A hill of the scoring, or without one its end, with pictures and sentences."""
+    """A part of the scoring, with pictures and sentences.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+        hill: The hill; without one, it is the end.
+    """
 
     terms: Terms = TERMS
     hill: Hill | None = field(

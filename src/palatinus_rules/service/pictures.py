@@ -65,9 +65,17 @@ def _theme(word: Theme | str) -> Theme:
 
 @frozen(kw_only=True)
 class PictureStyle:
-    """How pictures are drawn; ``color`` is for text in a terminal.
+    """How pictures are drawn.
 
-    ``letters`` shows kinds and colors by the letters of the notation, as text always does.
+    Attributes:
+        format: Text, SVG or PNG.
+        theme: Light, dark, or as the reader prefers.
+        width: The width of the picture in pixels; None for the usual one.
+        face_down: Whether pieces with a wolf are drawn face down, as they were played.
+        field_names: Whether every field has its name written on it.
+        letters: Whether kinds and colors are shown by the letters of the notation, as text always
+            does.
+        color: Whether text is colored, for a terminal.
 
     Raises :class:`WrongOptionError` for a PNG that is too wide.
     """
@@ -169,7 +177,12 @@ def _step(word: DrawnStep | str | None) -> DrawnStep | None:
 
 @frozen(kw_only=True)
 class PicturedPart:
-    """Which part of a scoring to show: a step of one hill, or its end; without either, none.
+    """Which part of a scoring to show; without a hill and the end, none.
+
+    Attributes:
+        hill: The hill.
+        step: The step at the hill.
+        end: Whether it is the end of the scoring.
 
     Raises :class:`WrongUseError` for a step of no hill, and for a hill and the end at once.
     """
@@ -230,7 +243,12 @@ class PicturedPart:
 
 @frozen
 class Drawn:
-    """A picture, if there is one, and what is wrong with what it shows."""
+    """A picture, if there is one, and what is wrong with what it shows.
+
+    Attributes:
+        picture: The picture, as text, SVG or the bytes of a PNG; None if there is none.
+        refusal: What is wrong with what it shows; None if nothing is.
+    """
 
     picture: str | bytes | None
     refusal: Refusal | None = None
@@ -238,7 +256,15 @@ class Drawn:
 
 @frozen
 class DrawRequest(SourceRequest):
-    """A picture of a position, or of a step of its scoring."""
+    """A picture of a position, or of a step of its scoring.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+        style: How it is drawn.
+        scene: Which part of the scoring is shown; by default none, but the position.
+    """
 
     terms: Terms = TERMS
     style: PictureStyle = part(factory=PictureStyle, metadata=told_by(part=PictureStyle))
@@ -301,7 +327,12 @@ def _require_backs(position: Position) -> None:
 
 @frozen
 class NamedPicture:
-    """One picture of a series, with the name of a file for it."""
+    """One picture of a series.
+
+    Attributes:
+        name: The name of a file for it.
+        picture: The picture, as text, SVG or the bytes of a PNG.
+    """
 
     name: str
     picture: str | bytes
@@ -327,7 +358,11 @@ def _series(resolution: Resolution, request: DrawRequest) -> Iterator[NamedPictu
 class ReportRequest(SourceRequest):
     """The whole scoring as a page.
 
-    ``letters`` shows kinds and colors in its pictures by the letters of the notation.
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+        letters: Whether its pictures show kinds and colors by the letters of the notation.
     """
 
     terms: Terms = TERMS

@@ -30,7 +30,12 @@ from palatinus_rules.service.scoring import (
 
 @frozen
 class Verified:
-    """A record with which nothing is wrong."""
+    """A record with which nothing is wrong.
+
+    Attributes:
+        record: The record.
+        verification: Its verification.
+    """
 
     record: Record
     verification: Verification
@@ -109,7 +114,13 @@ def document(
 
 @frozen
 class VerifyLinesRequest(Request):
-    """The verification of many records, one in each line."""
+    """The verification of many records.
+
+    Attributes:
+        language: The language of the answer's words.
+        lines: The records, one in each line.
+        terms: How the input is to be read, checked and scored.
+    """
 
     lines: Iterable[bytes]
     terms: Terms = TERMS

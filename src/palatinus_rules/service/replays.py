@@ -44,11 +44,15 @@ from palatinus_rules.service.turns import COLOR, placements_before, seen_by, vie
 
 @frozen
 class Replay:
-    """A game after a turn, as seen by a player, or by a spectator if ``viewer`` is None.
+    """A game after a turn, as seen by a player or a spectator.
 
-    ``ending`` has the faces that are turned up at the end, and is None before that. ``refusal`` is
-    what stops the story, and ``hides_problems`` is true if the record has problems that the viewer
-    cannot see.
+    Attributes:
+        record: The whole record.
+        game: The game after the turn.
+        viewer: Who looks, by their own color; None for a spectator.
+        ending: The faces that are turned up at the end; None before that.
+        refusal: What stops the story, if anything.
+        hides_problems: Whether the record has problems that the viewer cannot see.
     """
 
     record: Record
@@ -158,7 +162,13 @@ class Replay:
 
 @frozen
 class Ending:
-    """The end of a game: who lies where face up, and the scoring, or the fields of those hidden."""
+    """The end of a game.
+
+    Attributes:
+        placements: All placements, each with its kind if somebody has told it.
+        hidden: The fields of pieces whose kind nobody has told.
+        resolution: The scoring; None if such pieces are left.
+    """
 
     placements: tuple[Placement, ...]
     hidden: tuple[Field, ...]
@@ -203,7 +213,15 @@ class Ending:
 
 @frozen
 class ReplayRequest(SourceRequest):
-    """A game after the turn ``to``, or at the end of its record, as the color ``view`` sees it."""
+    """A game after a turn, or at the end of its record.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+        to: The turn after which it is shown; None for the end.
+        view: The color of the player who looks; None for a spectator.
+    """
 
     terms: Terms = TERMS
     to: str | None = field(default=None, kw_only=True, metadata=told_by(TO))

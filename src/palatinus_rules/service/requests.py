@@ -135,12 +135,14 @@ LETTERS = option(
 class Terms:
     """How the input is to be read, checked and scored.
 
-    ``incomplete`` and ``any_hands`` are those of :meth:`palatinus_rules.Position.problems`.
-    ``color_set`` is the set of twelve, such as ``5,4,3``, and ``copy`` is the text of a copy of the
-    game, for what the input leaves out; ``color_set`` takes precedence over the set of the copy.
-    ``readings`` are the chosen readings of open questions; a record may have its own for the
-    others. ``edition`` is the rulebook on the table: it takes away the readings that its words rule
-    out.
+    Attributes:
+        incomplete: Whether hands may be not fully placed, as in
+            :meth:`palatinus_rules.Position.problems`.
+        any_hands: Whether inhabitants are not compared with the hands, as there.
+        color_set: The set of twelve, such as ``5,4,3``; it takes precedence over that of the copy.
+        copy: The text of a copy of the game, for what the input leaves out.
+        readings: The chosen readings of open questions; a record may have its own for the others.
+        edition: The rulebook on the table: it takes away the readings that its words rule out.
 
     Raises :class:`palatinus_rules.PalatinusError` for an impossible set, copy, reading or edition,
     and for a reading that the edition rules out.
@@ -313,7 +315,13 @@ class SourceRequest(Request):
 
 @frozen
 class PositionRequest(SourceRequest):
-    """A request about a position, or about the record of a game: its final position counts."""
+    """A request about a position, or about the record of a game: its final position counts.
+
+    Attributes:
+        language: The language of the answer's words.
+        source: The input, in any format.
+        terms: How the input is to be read, checked and scored.
+    """
 
     terms: Terms = TERMS
 
@@ -332,9 +340,13 @@ SETTLING = option(
 
 @frozen
 class ScoreLinesRequest(Request):
-    """The scoring of many positions, one in each line.
+    """The scoring of many positions.
 
-    ``settling`` also asks whether the winners depend on an open question.
+    Attributes:
+        language: The language of the answer's words.
+        lines: The positions, one in each line.
+        terms: How the input is to be read, checked and scored.
+        settling: Whether it is asked, too, if the winners depend on an open question.
     """
 
     lines: Iterable[bytes]

@@ -97,9 +97,12 @@ class Help(StrEnum):
 
 @frozen
 class Refusal:
-    """Why there is no answer: everything that is wrong with the input.
+    """Why there is no answer.
 
-    ``helps`` are options that would help, and ``remarks`` say what is right nevertheless.
+    Attributes:
+        problems: Everything that is wrong with the input.
+        helps: Options that would help.
+        remarks: What is right nevertheless.
     """
 
     problems: Problems = part(converter=Problems)
@@ -138,8 +141,12 @@ def _has_documents(source: bytes) -> bool:
 class Scorable:
     """A position that can be scored, and the rulings to score it with.
 
-    ``agreed`` are the undisputed readings: those that were chosen, and those of a record that
-    differ from the default. ``edition`` is the rulebook on the table.
+    Attributes:
+        position: The position.
+        rulings: The rulings.
+        agreed: The undisputed readings: those that were chosen, and those of a record that differ
+            from the default.
+        edition: The rulebook on the table, if one was named.
     """
 
     position: Position
@@ -261,7 +268,12 @@ def score(request: PositionRequest) -> Resolution | Refusal:
 
 @frozen
 class Settled:
-    """A scoring, and what in it depends on open questions without an agreed answer."""
+    """A scoring, and what in it depends on open questions without an agreed answer.
+
+    Attributes:
+        resolution: The scoring.
+        settlement: What in it depends on which question.
+    """
 
     resolution: Resolution
     settlement: palatinus_rules.Settlement

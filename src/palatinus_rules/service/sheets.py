@@ -64,7 +64,15 @@ def _twist(word: Twist | str) -> Twist:
 
 @frozen
 class SheetRequest(Request):
-    """Something to note a game on; the springs of the copy are for a text."""
+    """Something to note a game on.
+
+    Attributes:
+        language: The language of the answer's words.
+        players: How many play.
+        format: How the paper is written: HTML, SVG or PNG.
+        twist: In which of the two mirror images the tiles interlock.
+        terms: How the input is to be read, checked and scored.
+    """
 
     players: int = field(metadata=told_by(PLAYERS, key="players"))
     format: SheetFormat = field(default=SheetFormat.HTML, kw_only=True, converter=_format)

@@ -26,8 +26,10 @@ _TOGETHER = 5
 class SeatCount:
     """What one seat did in all games.
 
-    ``points[p]`` is the number of games with ``p`` points. ``wins[0]`` is the number of games
-    that it won alone, and ``wins[k]`` of those that it won together with ``k`` others.
+    Attributes:
+        points: ``points[p]`` is the number of games with ``p`` points.
+        wins: ``wins[0]`` is the number of games that it won alone, and ``wins[k]`` of those that it
+            won together with ``k`` others.
     """
 
     points: tuple[int, ...]
@@ -89,7 +91,12 @@ class SeatCount:
 
 @frozen
 class RuleCount:
-    """How often a rule applied: how many times in all, and in how many games."""
+    """How often a rule applied.
+
+    Attributes:
+        times: How many times in all.
+        games: In how many games.
+    """
 
     times: int
     games: int
@@ -97,10 +104,13 @@ class RuleCount:
 
 @frozen
 class QuestionCount:
-    """The number of games in which an open question arises, and what its answer changes there.
+    """In how many games an open question arises, and what its answer changes there.
 
-    ``points``, ``ranks`` and ``winners`` count the games in which another reading of this question
-    alone changes points, ranks or winners.
+    Attributes:
+        arises: The games in which it arises.
+        points: Those in which another reading of this question alone changes points.
+        ranks: Those in which it changes ranks.
+        winners: Those in which it changes winners.
     """
 
     arises: int
@@ -113,10 +123,18 @@ class QuestionCount:
 class Simulation:
     """The statistics of many random games.
 
-    ``springs`` is None if they were made up, and ``color_set`` if the set of twelve was drawn for
-    every game or, with four or five players, is not needed. ``rules`` has the ids of clauses,
-    ``questions`` the keys of the open questions. ``edition`` is the rulebook on the table, if one
-    was named.
+    Attributes:
+        players: The number of players.
+        games: The number of games.
+        seed: The seed from which they were drawn.
+        rulings: The rulings under which they were scored.
+        springs: The springs on the tiles; None if they were made up.
+        color_set: The set of twelve; None if it was drawn for every game or, with four or five
+            players, is not needed.
+        seats: What each seat did, from the starting player.
+        rules: How often each rule applied, by the ids of clauses.
+        questions: How often each open question arose, by its key.
+        edition: The rulebook on the table, if one was named.
     """
 
     players: int

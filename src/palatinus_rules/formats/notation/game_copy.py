@@ -49,6 +49,11 @@ def _title(title: str | None) -> str | None:
 class GameCopy:
     """What is known about the tiles and inhabitants in a box.
 
+    Attributes:
+        springs: The numbers of the fields with a spring, tile by tile.
+        color_set: How the twelve inhabitants of a color split, if somebody has counted them.
+        title: What the box is called, if anything.
+
     Raises :class:`palatinus_rules.PositionError` for springs on fields that no tile has.
 
     >>> print(GameCopy({Hill.A: {2, 5}, Hill.C: {3}}, title="The box of the house").to_text())

@@ -54,9 +54,13 @@ def _setup(setup: Setup | None) -> Setup | None:
 class Game:
     """A game between two placements: the board, the players, and all placements so far.
 
-    The players sit clockwise from the starting player, who places first. ``color_set`` says how the
-    twelve inhabitants of a color split, if known; it matters only with two or three players.
-    ``setup`` says how the board was laid; a game needs it to be written down.
+    Attributes:
+        board: The board.
+        players: The players, clockwise from the starting player, who places first.
+        color_set: How the twelve inhabitants of a color split, if known; it matters only with two
+            or three players.
+        placements: All placements so far, in order.
+        setup: How the board was laid; a game needs it to be written down.
 
     Raises :class:`.PositionError` for impossible players, and :class:`.PlacementError` with every
     reason why the first illegal placement is illegal.

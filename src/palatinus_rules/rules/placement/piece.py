@@ -29,9 +29,14 @@ def _like_its_wolf(placement: Placement) -> bool:
 class Placement:
     """An inhabitant placed on a field.
 
-    ``kind`` is None for a piece that lies face down if its kind is not known: only the owner may
-    look. A piece with a wolf lies face down and every other face up, unless ``face_down`` says
-    otherwise, which is against the rules.
+    Attributes:
+        field: Where it was placed.
+        color: Its color.
+        kind: Its kind; None for a piece that lies face down if its kind is not known: only the
+            owner may look.
+        wolf: Whether it has a wolf.
+        face_down: Whether it lies face down. A piece with a wolf does and every other does not;
+            anything else is against the rules.
 
     >>> print(Placement("A1", "red", "farmer", wolf=True))
     red farmer with a wolf on A1

@@ -44,9 +44,12 @@ def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
 class Holding:
     """What is known of the inhabitants of one color that are still behind a screen.
 
-    ``least`` and ``most`` say for every piece, by kind and wolf, how many there may be: the same
-    number if it is certain. With two players the second color is a holding of its own, and only its
-    owner knows in which turns it is placed.
+    With two players the second color is a holding of its own, and only its owner knows in which
+    turns it is placed.
+
+    Attributes:
+        least: For every piece, by kind and wolf, how many there are at least.
+        most: The same, at most; the number is certain if both are equal.
     """
 
     least: Mapping[Inhabitant, int] = part(converter=_by_piece)
@@ -79,11 +82,19 @@ def _at_a_table(players: Iterable[Player]) -> tuple[Player, ...]:
 
 @frozen(repr=False)
 class View:
-    """What one player may know of a game; ``color`` is None for a spectator.
+    """What one player may know of a game.
 
-    Placements of the others that lie face down have no kind. ``holdings`` says what may still be
-    behind the screens, color by color, as far as this player can tell. A view is enough to play: it
-    knows whose turn it is and what may be placed.
+    A view is enough to play: it knows whose turn it is and what may be placed.
+
+    Attributes:
+        color: Who looks, by their own color; None for a spectator.
+        board: The board.
+        players: The players, clockwise from the starting player.
+        color_set: How the twelve inhabitants of a color split, if everybody knows.
+        placements: All placements so far; those of the others that lie face down have no kind.
+        to_move: Who places next; None if the game is over.
+        holdings: What may still be behind the screens, color by color, as far as the viewer can
+            tell.
     """
 
     color: Color | None = part(converter=_viewer)

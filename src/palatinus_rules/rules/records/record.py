@@ -59,7 +59,9 @@ def _by_color(points: Points) -> Mapping[Color, int]:
 class ClaimedResult:
     """The result as the players wrote it down: points, winners, or both.
 
-    ``points`` may leave players out, and ``winners`` is empty if no winner was written down.
+    Attributes:
+        points: The points by color; players may be left out.
+        winners: Who won; empty if nobody wrote that down.
 
     >>> print(ClaimedResult({"red": 14, "yellow": 12}, ["red"]))
     red 14, yellow 12; red wins
@@ -142,13 +144,20 @@ def _by_part(places: Mapping[str, Span]) -> Mapping[str, Span]:
 class Record:
     """A game as it was written down.
 
-    ``players`` sit clockwise from the starting player. ``reveal`` has the kinds of pieces that lie
-    face down, as everyone sees them in the end; a placement may also have its kind right away.
-    ``result`` is the claimed result, if any; ``unfinished`` says that turns are still to come.
-    ``color_set`` and ``rulings`` are what the players know and agreed on. ``comments`` are kept by
-    the number of placements before them, 0 for comments about the whole game.
-
-    ``places`` has the place of every part in a text; it is not part of the game.
+    Attributes:
+        players: The players, clockwise from the starting player.
+        setup: How the board was laid.
+        placements: All placements, in order; kinds of pieces that lie face down may be left for
+            ``reveal``.
+        reveal: The kinds of pieces that lie face down, as everyone sees them in the end, by field.
+        result: The result that it claims, if any.
+        unfinished: Whether turns are still to come.
+        color_set: How the twelve inhabitants of a color split, if the players know.
+        rulings: What the players agreed on.
+        title: What the game is called, if anything.
+        comments: Comments, by the number of placements before them; those of 0 are about the whole
+            game.
+        places: The place of every part in a text; it is not part of the game.
     """
 
     players: tuple[Player, ...] = part(converter=seated)

@@ -77,14 +77,18 @@ def veiled(problem: Problem) -> Problem:
 class Verification:
     """The verification of a record.
 
-    Of more than 500 ``problems`` only the first are listed, and their ``more`` says how many others
-    there are. ``confirmed`` is the number of placements, from the first, with which nothing is
-    wrong, and ``last_confirmed`` is the turn of the last of them, with its values in ``last_turn``.
-    ``resolution`` is the scoring of a game that was legal to its end, and None otherwise; it is
-    there also when the claimed result is wrong.
+    ``last_confirmed`` is the turn of the last placement with which nothing is wrong.
 
-    ``placements`` is the number of placements in the record, ``claim`` the result that it claims,
-    and ``unfinished`` whether it says that the game is unfinished.
+    Attributes:
+        problems: Everything that is wrong; of more than 500 only the first are listed, and ``more``
+            says how many others there are.
+        confirmed: The number of placements, from the first, with which nothing is wrong.
+        last_turn: The turn of the last of them, as a message with its values.
+        resolution: The scoring of a game that was legal to its end, also when the claimed result is
+            wrong; None otherwise.
+        placements: The number of placements in the record.
+        claim: The result that it claims, if any.
+        unfinished: Whether it says that the game is unfinished.
     """
 
     problems: Problems = part(converter=Problems)
@@ -151,8 +155,11 @@ def verify(record: Record, *, edition: Language | str | None = None) -> Verifica
 class ParsedRecord:
     """The result of reading a record.
 
-    ``record`` is None if ``faults`` say why there cannot be one. A ``copy`` has the springs of a
-    copy of the game, which those that are told must agree with.
+    A ``copy`` has the springs of a copy of the game, which those that are told must agree with.
+
+    Attributes:
+        record: The record; None if there cannot be one.
+        faults: Why there cannot be one; empty otherwise.
     """
 
     record: Record | None

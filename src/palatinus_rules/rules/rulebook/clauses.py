@@ -55,6 +55,11 @@ class Place:
 
     Paragraphs, list items, examples and notes count as one each, from 1, in the order of the
     text; captions of pictures do not count. Where the edition is silent there is no paragraph.
+
+    Attributes:
+        how: Whether the edition has it in words, by an example, differently, or not at all.
+        section: The section under whose heading it is.
+        paragraph: Which paragraph it is, from 1; None where the edition is silent.
     """
 
     how: How
@@ -65,6 +70,13 @@ class Place:
 @frozen
 class Clause:
     """One rule: its stable id, what it says, and where each edition has it.
+
+    Attributes:
+        id: Its stable id, such as ``soldiers.flees-when-equal``.
+        section: The section of the rulebook that it belongs to.
+        scope: Which part of the game it is about.
+        statement: What it says.
+        places: Where each edition has it.
 
     >>> rule = clause("soldiers.flees-when-equal")
     >>> rule.places[Language.DE].section.heading.de, rule.places[Language.DE].paragraph
@@ -138,7 +150,12 @@ def clauses_in(section: Section | str) -> tuple[Clause, ...]:
 
 @frozen
 class NearWord:
-    """A word of the rules that comes near to a word of a search, and its clauses."""
+    """A word of the rules that comes near to a word of a search, and its clauses.
+
+    Attributes:
+        word: The word of the rules.
+        clauses: The clauses that have it.
+    """
 
     word: str
     clauses: tuple[Clause, ...]

@@ -29,7 +29,12 @@ class Reach(StrEnum):
 
 @frozen
 class Variant:
-    """What some of the editions say, while others say something else."""
+    """What some of the editions say, while others say something else.
+
+    Attributes:
+        editions: The editions that say it.
+        says: What they say.
+    """
 
     editions: tuple[Language, ...]
     says: Wording
@@ -39,8 +44,14 @@ class Variant:
 class Difference:
     """One thing on which the editions differ.
 
-    ``clauses`` are the ids of the clauses that it touches. ``question`` is the key of the open
-    question that it bears on, if it does.
+    Attributes:
+        id: Its stable id.
+        topic: What it is about, in few words.
+        variants: What each edition says.
+        reach: Whether it can ever change a result.
+        library: What the library does.
+        clauses: The ids of the clauses that it touches.
+        question: The key of the open question that it bears on, if it does.
     """
 
     id: str

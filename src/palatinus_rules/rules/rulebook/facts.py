@@ -15,7 +15,11 @@ from palatinus_rules.rules.rulebook.toml_tables import load
 class Fact:
     """Something that holds for every position.
 
-    ``proof`` names the test that shows it, as a path in the source of the library.
+    Attributes:
+        id: Its stable id.
+        statement: What holds.
+        clauses: The ids of the clauses that it is about.
+        proof: The test that shows it, as a path in the source of the library.
     """
 
     id: str

@@ -25,10 +25,14 @@ from palatinus_rules.rules.rulebook.toml_tables import TomlTable, load
 
 @frozen
 class ReadingText:
-    """One reading of an open question: what it says, and a reason for it.
+    """One reading of an open question.
 
-    ``name`` is short enough for a list ("captor leaves"), and ``condition`` is a clause that can
-    open a sentence ("if a captor leaves the board").
+    Attributes:
+        reading: The reading itself.
+        name: It in few words, for a list ("captor leaves").
+        condition: A clause that can open a sentence ("if a captor leaves the board").
+        says: What it says.
+        reason: A reason for it.
     """
 
     reading: StrEnum
@@ -42,10 +46,17 @@ class ReadingText:
 class Question:
     """An open question, with its readings, the default first, and why that is the default.
 
-    ``key`` is the field of :class:`~palatinus_rules.Rulings`, and ``name`` says it in few words.
-    ``said`` is what the editions say about it, in one line. ``clauses`` are ids of the clauses that
-    it touches, ``editions`` the editions that leave it open, and ``facts`` what holds about it for
-    every position. ``argument`` is what an example of the rulebooks says for the default reading.
+    Attributes:
+        key: The field of :class:`~palatinus_rules.Rulings`.
+        name: The question in few words.
+        text: The question itself.
+        said: What the editions say about it, in one line.
+        answers: The readings, the default first.
+        why: Why the first is the default.
+        clauses: The ids of the clauses that it touches.
+        editions: The editions that leave it open.
+        facts: What holds about it for every position.
+        argument: What an example of the rulebooks says for the default reading, if one does.
 
     >>> question("captor").default.reading
     <Captor.STAYS: 'stays'>

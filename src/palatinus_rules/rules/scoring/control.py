@@ -53,7 +53,12 @@ _BESIDE_MERCHANT = {
 
 @frozen
 class Influence:
-    """Influence points from one field for one reason."""
+    """Influence points from one field for one reason.
+
+    Attributes:
+        source: The field that they come from.
+        reason: Why they are given; it also says how many there are.
+    """
 
     source: Field
     reason: Reason
@@ -68,8 +73,13 @@ class Influence:
 class Tally:
     """What one inhabitant around the hill brings, and to whom.
 
-    ``player`` is the player who gets it, by their own color, or None for a second color if these
-    are ruled to be neutral; then ``influence`` is empty, as it is for soldiers.
+    Attributes:
+        field: Where it stands.
+        inhabitant: Who stands there.
+        player: The player who gets it, by their own color; None for a second color if these are
+            ruled to be neutral.
+        influence: The influence, reason by reason; empty for soldiers, and for a second color that
+            is neutral.
     """
 
     field: Field
@@ -96,9 +106,11 @@ class AwardKind(StrEnum):
 class Award:
     """Who gets what for a hill.
 
-    ``colors`` are the players who get it, by their own colors, in seating order; ``value`` is that
-    of the laurel token, 2 for a disc each, or 0 for nothing. ``missing`` are tied players who get
-    nothing, because the box did not hold a disc for each of them.
+    Attributes:
+        kind: Whether it is the laurel token, a disc for each of several players, or nothing.
+        colors: The players who get it, by their own colors, in seating order.
+        value: That of the laurel token, 2 for a disc each, or 0 for nothing.
+        missing: Tied players who get nothing, because the box did not hold a disc for each of them.
     """
 
     kind: AwardKind

@@ -64,9 +64,17 @@ class HillRecord:
     """Everything that happened at one hill, in the rulebook's order.
 
     First the soldiers and what they capture, then what every inhabitant left around the hill
-    brings, clockwise from the arrow, then the award. ``players`` are the players' own colors in
-    seating order; ``removed`` are the fields that the soldiers' step emptied: of captives, of
-    soldiers who fled, and of captors who left.
+    brings, then the award.
+
+    Attributes:
+        hill: The hill.
+        players: The players' own colors, in seating order.
+        soldiers: The soldiers around the hill.
+        captures: Whom they capture.
+        removed: The fields that the soldiers' step emptied: of captives, of soldiers who fled, and
+            of captors who left.
+        tallies: What everybody who is left around the hill brings, clockwise from the arrow.
+        award: Who gets what for the hill.
     """
 
     hill: Hill
@@ -126,7 +134,12 @@ class HillRecord:
 class Resolution:
     """The exact result of a position under some rulings, with every step that led to it.
 
-    ``edition`` is the rulebook on the table, if one was named. It changes nothing in the result.
+    Attributes:
+        position: What was scored.
+        rulings: The reading of every open question.
+        hills: What happened at each hill, from A to G.
+        standings: Every player at the end, the best first.
+        edition: The rulebook on the table, if one was named. It changes nothing in the result.
     """
 
     position: Position

@@ -32,9 +32,15 @@ class Verdict(StrEnum):
 class SoldierRecord:
     """One soldier around the hill: whom he counted, the verdict, and what he captures.
 
-    ``merchants`` and ``farmers`` are the fields where he found them, ``captured`` the fields of all
-    he captures, even if another player takes the piece; all in field order. ``leaves`` is true if
-    he is off the board afterwards.
+    Attributes:
+        field: Where he stands.
+        color: His color.
+        merchants: The fields where he found merchants, in field order.
+        farmers: The fields where he found farmers, in field order.
+        verdict: What becomes of him.
+        captured: The fields of all he captures, even if another player takes the piece, in field
+            order.
+        leaves: Whether he is off the board afterwards.
     """
 
     field: Field
@@ -52,8 +58,15 @@ class Capture:
 
     At most two soldiers of a hill can stand beside the same field. The first of them clockwise from
     the arrow takes the piece, and the other's player gets a disc worth 1; the rulebooks leave open
-    which is which. ``taker`` and ``disc`` are players, by their own colors; ``disc`` is None if
-    nobody gets one. ``missing`` is the player who was owed a disc that the box did not hold.
+    which is which.
+
+    Attributes:
+        field: Where it stood.
+        inhabitant: Who was captured.
+        captors: The fields of the soldiers who capture it.
+        taker: The player who takes the piece, by their own color.
+        disc: The player who gets a disc, by their own color; None if nobody gets one.
+        missing: The player who was owed a disc that the box did not hold.
     """
 
     field: Field

@@ -33,8 +33,13 @@ class Item(StrEnum):
 class Gain:
     """One item that a player gained, at which hill, and what it is worth.
 
-    ``field`` is where the captured inhabitant stood, also for the disc that replaces it; None for
-    what the control of a hill brings.
+    Attributes:
+        player: Who gained it, by their own color.
+        item: What it is.
+        value: How many points it is worth.
+        hill: The hill that brought it.
+        field: Where the captured inhabitant stood, also for the disc that replaces it; None for
+            what the control of a hill brings.
     """
 
     player: Color
@@ -46,9 +51,12 @@ class Gain:
 
 @frozen
 class Standing:
-    """One player at the end, with all gains in the order in which they came.
+    """One player at the end.
 
-    ``rank`` counts from 1 and is shared by players who are tied even after the tie-break.
+    Attributes:
+        color: The player's own color.
+        gains: All gains, in the order in which they came.
+        rank: The rank, from 1; players who are tied even after the tie-break share it.
     """
 
     color: Color
@@ -87,6 +95,12 @@ class Shortage:
 
     All that are owed are given, unless it is ruled that only the discs in the box are. Then some
     may be left over from a tie for which there are too few.
+
+    Attributes:
+        value: The value of the discs, 1 or 2.
+        owed: How many are owed to the players.
+        in_box: How many the box holds.
+        given: How many are given.
     """
 
     value: int
