@@ -22,6 +22,7 @@ from palatinus_rules.rules.records.verification import ParsedRecord, Verificatio
 from palatinus_rules.rules.rulebook.questions import OPEN_QUESTIONS, Question, ReadingText
 from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.victory import Standing
+from palatinus_rules.testing.choices import any_of
 from palatinus_rules.testing.game_strategies import records
 from palatinus_rules.testing.part_strategies import claims, views
 from palatinus_rules.testing.position_strategies import positions, resolutions, rulings
@@ -32,17 +33,17 @@ _UNREADABLE = st.text("?!")
 
 def hill_records() -> st.SearchStrategy[HillRecord]:
     """What happens at one hill."""
-    return resolutions().flatmap(lambda scored: st.sampled_from(scored.hills))
+    return any_of(resolutions().map(lambda scored: scored.hills))
 
 
 def standings() -> st.SearchStrategy[Standing]:
     """One player at the end."""
-    return resolutions().flatmap(lambda scored: st.sampled_from(scored.standings))
+    return any_of(resolutions().map(lambda scored: scored.standings))
 
 
 def drawn_scenes() -> st.SearchStrategy[Scene]:
     """One step of a scoring as a picture."""
-    return resolutions().flatmap(lambda scored: st.sampled_from(scenes(scored)))
+    return any_of(resolutions().map(scenes))
 
 
 def explanations() -> st.SearchStrategy[Explanation]:
@@ -52,12 +53,12 @@ def explanations() -> st.SearchStrategy[Explanation]:
 
 def chapters() -> st.SearchStrategy[Chapter]:
     """A chapter of an explanation."""
-    return explanations().flatmap(lambda told: st.sampled_from(told.chapters))
+    return any_of(explanations().map(lambda told: told.chapters))
 
 
 def statements() -> st.SearchStrategy[Statement]:
     """A sentence of an explanation."""
-    return explanations().flatmap(lambda told: st.sampled_from([*told.statements]))
+    return any_of(explanations().map(lambda told: [*told.statements]))
 
 
 def translators() -> st.SearchStrategy[Translator]:
@@ -91,7 +92,7 @@ def swings() -> st.SearchStrategy[Swing]:
 
 def what_ifs() -> st.SearchStrategy[WhatIf]:
     """What would change without one inhabitant."""
-    return swings().flatmap(lambda swung: st.sampled_from([*swung.without.values()]))
+    return any_of(swings().map(lambda swung: [*swung.without.values()]))
 
 
 def any_worlds() -> st.SearchStrategy[Worlds]:
@@ -128,4 +129,4 @@ def questions() -> st.SearchStrategy[Question]:
 
 def reading_texts() -> st.SearchStrategy[ReadingText]:
     """What a reading of one of them says."""
-    return questions().flatmap(lambda asked: st.sampled_from(asked.answers))
+    return any_of(questions().map(lambda asked: asked.answers))

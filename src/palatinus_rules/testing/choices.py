@@ -8,6 +8,7 @@ Strategies that need no arguments are made once: making them takes longer than d
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -43,6 +44,12 @@ def any_fullness(draw: st.DrawFn, somebody: st.SearchStrategy[T]) -> dict[Field,
 def _nobody_or(draw: st.DrawFn, degree: int, somebody: st.SearchStrategy[T]) -> T | None:
     """At degree 0 nobody, at 8 nearly always an inhabitant; the simplest choice is nobody."""
     return draw(somebody) if draw(_CHANCES) > 64 - 8 * degree else None
+
+
+@st.composite
+def any_of(draw: st.DrawFn, several: st.SearchStrategy[Sequence[T]]) -> T:
+    """One of those that are drawn together."""
+    return draw(st.sampled_from(draw(several)))
 
 
 TEXTS = (

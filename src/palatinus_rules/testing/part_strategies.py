@@ -20,11 +20,11 @@ from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import LaidTile
 from palatinus_rules.rules.placement.view import Holding, View
 from palatinus_rules.rules.records.record import ClaimedResult
-from palatinus_rules.rules.rulings import QUESTIONS, RULED_OUT, Reading
+from palatinus_rules.rules.rulings import RULED_OUT
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.rules.setup import Assembly
 from palatinus_rules.testing.board_strategies import setups
-from palatinus_rules.testing.choices import ANY_FIELD, TEXTS
+from palatinus_rules.testing.choices import ANY_FIELD, TEXTS, any_of
 from palatinus_rules.testing.game_strategies import games
 from palatinus_rules.testing.people import color_sets
 from palatinus_rules.testing.position_strategies import positions
@@ -32,6 +32,7 @@ from palatinus_rules.testing.position_strategies import positions
 _HILLS = st.sampled_from(Hill)
 _COLORS = st.sampled_from(Color)
 _LINES = st.none() | st.integers(1, 99)
+_ORDERS = st.permutations(list(Color))
 _POINTS = st.integers(0, 60)
 _SETS = color_sets()
 
@@ -44,7 +45,7 @@ def assemblies(draw: st.DrawFn) -> Assembly:
 
 def laid_tiles() -> st.SearchStrategy[LaidTile]:
     """A tile as it was laid."""
-    return setups().flatmap(lambda setup: st.sampled_from(setup.tiles))
+    return any_of(setups().map(lambda setup: setup.tiles))
 
 
 def game_copies() -> st.SearchStrategy[GameCopy]:
@@ -60,9 +61,7 @@ def hands() -> st.SearchStrategy[Hand]:
 
 def shares() -> st.SearchStrategy[Share]:
     """A part of such a hand."""
-    return hands().flatmap(
-        lambda held: st.sampled_from((held.merchants, held.farmers, held.soldiers))
-    )
+    return any_of(hands().map(lambda held: (held.merchants, held.farmers, held.soldiers)))
 
 
 @st.composite
@@ -74,7 +73,7 @@ def views(draw: st.DrawFn) -> View:
 
 def holdings() -> st.SearchStrategy[Holding]:
     """What somebody knows of the inhabitants behind a screen."""
-    return views().flatmap(lambda view: st.sampled_from([*view.holdings.values()]))
+    return any_of(views().map(lambda view: [*view.holdings.values()]))
 
 
 @st.composite
@@ -85,11 +84,6 @@ def claimed_results(draw: st.DrawFn) -> ClaimedResult:
     return ClaimedResult(
         result.points if "points" in told else {}, result.winners if "winners" in told else ()
     )
-
-
-def readings() -> st.SearchStrategy[Reading]:
-    """A reading of any open question."""
-    return st.sampled_from([each for known in QUESTIONS.values() for each in known])
 
 
 def ruled_out_readings() -> st.SearchStrategy[RuledOutReading]:
@@ -128,9 +122,10 @@ def influence_claims() -> st.SearchStrategy[InfluenceClaim]:
     return st.builds(InfluenceClaim, _HILLS, _COLORS, _POINTS)
 
 
-def most_claims() -> st.SearchStrategy[MostClaim]:
+@st.composite
+def most_claims(draw: st.DrawFn) -> MostClaim:
     """Who has the most influence on a hill."""
-    return st.builds(MostClaim, _HILLS, st.lists(_COLORS, unique=True))
+    return MostClaim(draw(_HILLS), draw(_ORDERS)[: draw(st.integers(0, len(Color)))])
 
 
 def points_claims() -> st.SearchStrategy[PointsClaim]:

@@ -74,7 +74,6 @@ _STRATEGIES = {
     "rules.records.verification.Verification": "answer_strategies.verifications",
     "rules.rulebook.questions.Question": "answer_strategies.questions",
     "rules.rulebook.questions.ReadingText": "answer_strategies.reading_texts",
-    "rules.rulings.Reading": "part_strategies.readings",
     "rules.rulings.Rulings": "position_strategies.rulings",
     "rules.scoring.resolution.HillRecord": "answer_strategies.hill_records",
     "rules.scoring.resolution.Resolution": "position_strategies.resolutions",
@@ -101,13 +100,9 @@ _STRATEGIES = {
 """The strategies of classes, by where these are defined."""
 
 _WORKED_OUT = {
-    "foresight.forecasts.Advice": (
-        "best_placements, st.from_type(View).filter(lambda view: view.my_turn)"
-    ),
-    "foresight.forecasts.Outlook": "outlook, st.from_type(View)",
-    "foresight.simulation.summary.Simulation": (
-        "simulate, st.integers(2, 5), st.just(100), seed=st.integers(0)"
-    ),
+    "foresight.forecasts.Advice": "best_placements() on the view of the player to move",
+    "foresight.forecasts.Outlook": "st.builds(outlook, st.from_type(View))",
+    "foresight.simulation.summary.Simulation": "simulate() with few games",
 }
 """What takes too long to be made for every example, and how a test makes it."""
 
@@ -159,8 +154,7 @@ def _advice(known: type, how: str) -> Callable[[type], st.SearchStrategy[object]
 
     def strategy(_: type) -> st.SearchStrategy[object]:
         raise PalatinusError(
-            f"from_type() makes no {known.__name__}, which takes a while to work out; "
-            f"use st.builds({how})."
+            f"from_type() makes no {known.__name__}, which takes a while to work out; use {how}."
         )
 
     return strategy
