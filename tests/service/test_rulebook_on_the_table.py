@@ -271,3 +271,27 @@ def test_what_a_free_spring_is_worth_is_not_open_by_the_german_rulebook() -> Non
 
     assert told(GERMAN) == [(None, False)] * 2
     assert told(Terms(any_hands=True, edition="fr")) == [("free_spring", True)] * 2
+
+
+def test_what_decides_a_record_is_told_before_the_verdict() -> None:
+    springs = "Springs: A35 B14 C35 D13 E14 F23 G56"
+    source = "\n".join(
+        springs if line.startswith("Springs:") else line
+        for line in FIVE.splitlines()
+        if not line.startswith(("Result:", "Winner"))
+    )
+    settlement = service.settle(source, Terms(edition="de"))
+    assert isinstance(settlement, Settlement)
+    assert settlement.settled_by_edition == ("free_spring",)
+    found = service.verify(source, Terms(edition="de"))
+    assert isinstance(found, service.Verified)
+    *_, said, depends = found.lines()
+    assert said.startswith("By the German rulebook: a free field with a spring")
+    assert depends == "No open question changes that."
+    other = service.verify(source, Terms(edition="fr"))
+    assert isinstance(other, service.Verified)
+    assert not any("rulebook" in line for line in other.lines())
+    # Of a wrong result it is remarked.
+    wrong = service.verify(f"{source}\nResult: yellow 4, green 8, red 9, blue 7, purple 7", GERMAN)
+    assert isinstance(wrong, service.Refusal)
+    assert wrong.remarks[0] == said
