@@ -62,8 +62,8 @@ def question_chapters(recheck: Recheck) -> Iterator[Chapter]:
         yield Chapter(
             message(
                 "title-recheck-questions",
-                "Compare with the table: every answer should be yes; where a piece is missing, it is "
-                "no",
+                "Compare with the table: every answer should be yes; where a piece is missing, it "
+                "is no",
             ),
             tuple(
                 Statement(question_words(each, position), fields=each.fields)
@@ -122,8 +122,8 @@ def _tile_words(question: RecheckQuestion, position: Position) -> Message:
     clockwise, counterclockwise, middle = beside(position.board, hill)
     return message(
         "recheck-letter",
-        "Is {middle} the tile in the middle, and does {tile} come after {counterclockwise} and before "
-        "{clockwise}, clockwise around it?",
+        "Is {middle} the tile in the middle, and does {tile} come after {counterclockwise} and "
+        "before {clockwise}, clockwise around it?",
         tile=hill,
         clockwise=clockwise,
         counterclockwise=counterclockwise,
