@@ -17,7 +17,7 @@ from palatinus_rules.disputes.comparison import Effect, Parting, farther_effect,
 from palatinus_rules.disputes.decisions import Decision, Way, decisions, ways, with_tie_breaks
 from palatinus_rules.disputes.ranks import Holdings, ranks_of
 from palatinus_rules.kit.arguments import required, several
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedDict
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
 from palatinus_rules.kit.words import listed
@@ -87,7 +87,7 @@ class Settlement:
         return tuple(dict.fromkeys([*self.winners, *others]))
 
     @property
-    def ranks(self) -> dict[Color, tuple[int, ...]]:
+    def ranks(self) -> NamedDict[Color, tuple[int, ...]]:
         """For every player all possible ranks, best first.
 
         Like :attr:`points`, they come from every combination of readings and every choice of who
@@ -99,7 +99,7 @@ class Settlement:
         return self._possible(ranks)
 
     @property
-    def points(self) -> dict[Color, tuple[int, ...]]:
+    def points(self) -> NamedDict[Color, tuple[int, ...]]:
         """For every player all possible points, least first."""
         return self._possible([[points for points, *_ in table] for table in self._holdings()])
 
@@ -240,13 +240,15 @@ class Settlement:
             if ruled.final_tie is self.rulings.final_tie:
                 yield from shared_out(resolution)
 
-    def _possible(self, numbers: Iterable[Sequence[int]]) -> dict[Color, tuple[int, ...]]:
+    def _possible(self, numbers: Iterable[Sequence[int]]) -> NamedDict[Color, tuple[int, ...]]:
         """All numbers of each player, who are numbered as they are seated."""
         each = zip(*numbers, strict=True)
-        return {
-            color: tuple(sorted({*found}))
-            for color, found in zip(self.position.colors, each, strict=True)
-        }
+        return NamedDict(
+            {
+                color: tuple(sorted({*found}))
+                for color, found in zip(self.position.colors, each, strict=True)
+            }
+        )
 
 
 def settle(

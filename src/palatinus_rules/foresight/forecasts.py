@@ -10,7 +10,7 @@ from attrs import field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import Named
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
@@ -102,7 +102,7 @@ class HillProspect:
     """Who can come to control a hill: the chance of each player, of a tie, and of nobody."""
 
     hill: Hill
-    control: Mapping[Color, Estimate] = part(converter=FrozenMap[Color, Estimate])
+    control: NamedMap[Color, Estimate] = part(converter=NamedMap[Color, Estimate])
     tie: Estimate
     nobody: Estimate
 

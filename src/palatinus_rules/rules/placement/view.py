@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from attrs import field as part, frozen
 
 from palatinus_rules.kit.arguments import keyed, required, several
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.kit.words import counted, listed
@@ -57,10 +57,10 @@ class Holding:
 
 def _by_color(
     holdings: Mapping[Color, Holding] | Mapping[str, Holding],
-) -> Mapping[Color, Holding]:
+) -> NamedMap[Color, Holding]:
     by_color = keyed(holdings, as_color, "holdings")
     several(by_color.values(), Holding, "holdings")
-    return FrozenMap(by_color)
+    return NamedMap(by_color)
 
 
 def _viewer(color: Color | str | None) -> Color | None:
@@ -92,7 +92,7 @@ class View:
     color_set: ColorSet | None = part(converter=as_color_set)
     placements: tuple[Placement, ...] = part(converter=in_order)
     to_move: Player | None = part(converter=_mover)
-    holdings: Mapping[Color, Holding] = part(converter=_by_color)
+    holdings: NamedMap[Color, Holding] = part(converter=_by_color)
     # Only a view that comes from a game has the table; no copy of it does, whoever made that.
     _table: Table | None = part(default=None, init=False, eq=False)
 

@@ -22,7 +22,7 @@ from palatinus_rules.kit.arguments import (
     whole,
     yes_or_no,
 )
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.kit.words import counted, listed, shown
@@ -50,9 +50,9 @@ def _winners(colors: Iterable[Color | str]) -> tuple[Color, ...]:
 Points = Mapping[Color, SupportsIndex] | Mapping[str, SupportsIndex]
 
 
-def _by_color(points: Points) -> Mapping[Color, int]:
+def _by_color(points: Points) -> NamedMap[Color, int]:
     by_color = keyed(points, as_color, "points")
-    return FrozenMap({color: whole(each, "A number of points") for color, each in by_color.items()})
+    return NamedMap({color: whole(each, "A number of points") for color, each in by_color.items()})
 
 
 @frozen(repr=False)
@@ -65,7 +65,7 @@ class ClaimedResult:
     red 14, yellow 12; red wins
     """
 
-    points: Mapping[Color, int] = part(factory=dict, converter=_by_color)
+    points: NamedMap[Color, int] = part(factory=dict, converter=_by_color)
     winners: tuple[Color, ...] = part(default=(), converter=_winners)
 
     @classmethod
@@ -98,9 +98,9 @@ def _setup(setup: Setup) -> Setup:
 
 def _by_field(
     reveal: Mapping[Field, Kind | str] | Mapping[str, Kind | str],
-) -> Mapping[Field, Kind]:
+) -> NamedMap[Field, Kind]:
     kinds = keyed(reveal, as_field, "faces revealed")
-    return FrozenMap({at: as_kind(kinds[at]) for at in sorted(kinds)})
+    return NamedMap({at: as_kind(kinds[at]) for at in sorted(kinds)})
 
 
 def _claim(result: ClaimedResult | None) -> ClaimedResult | None:
@@ -153,7 +153,7 @@ class Record:
     players: tuple[Player, ...] = part(converter=seated)
     setup: Setup = part(converter=_setup)
     placements: tuple[Placement, ...] = part(default=(), converter=in_order)
-    reveal: Mapping[Field, Kind] = part(factory=dict, converter=_by_field)
+    reveal: NamedMap[Field, Kind] = part(factory=dict, converter=_by_field)
     result: ClaimedResult | None = part(default=None, converter=_claim)
     unfinished: bool = part(default=False, converter=_unfinished)
     color_set: ColorSet | None = part(default=None, converter=as_color_set)

@@ -13,6 +13,7 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
+from palatinus_rules.kit.frozen import NamedDict
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field, Hill
@@ -177,9 +178,11 @@ def _farmer(
     return influence
 
 
-def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> dict[Color, int]:
+def influence_by_player(
+    players: Sequence[Color], tallied: Sequence[Tally]
+) -> NamedDict[Color, int]:
     """The influence of every player, zero included, in seating order: sums of the tallies."""
-    influence = dict.fromkeys(players, 0)  # control.from-zero
+    influence = NamedDict(dict.fromkeys(players, 0))  # control.from-zero
     for each in tallied:
         if each.player is not None:
             influence[each.player] += each.points  # control.sum

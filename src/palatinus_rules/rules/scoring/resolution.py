@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.frozen import NamedDict
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
@@ -83,7 +84,7 @@ class HillRecord:
         return next((each for each in self.tallies if each.field is field), None)
 
     @property
-    def influence(self) -> dict[Color, int]:
+    def influence(self) -> NamedDict[Color, int]:
         """The influence of every player, zero included, in seating order."""
         return influence_by_player(self.players, self.tallies)
 
