@@ -161,4 +161,8 @@ from palatinus_rules.formats.notation.words import (
 from palatinus_rules.formats.readers import (
     PositionFormat as PositionFormat,
     read_any_position as read_any_position,
+    read_any_record as read_any_record,
+)
+from palatinus_rules.formats.streams import (
+    read_many as read_many,
 )

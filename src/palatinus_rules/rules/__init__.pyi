@@ -1,3 +1,6 @@
+from palatinus_rules.rules import (
+    rulebook as rulebook,
+)
 from palatinus_rules.rules.board import (
     Board as Board,
 )

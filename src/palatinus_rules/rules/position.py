@@ -268,7 +268,8 @@ class ParsedPosition:
 
     ``position`` is None if ``faults`` say why there cannot be one. Of more than 500 problems only
     the first are listed, and ``more`` says how many others there are. A ``copy`` has the springs of
-    a copy of the game, which those that are told must agree with.
+    a copy of the game, which those that are told must agree with. ``line`` is the line in which it
+    begins, where several stand in one text.
     """
 
     position: Position | None
@@ -279,6 +280,7 @@ class ParsedPosition:
     _copy: Mapping[Hill, frozenset[int]] | None = field(
         repr=False, eq=False, default=None, kw_only=True, alias="copy", converter=springs_of_copy
     )
+    line: int = field(eq=False, default=1, kw_only=True)
 
     def __repr__(self) -> str:
         found = "a position" if self.position else counted(len(self.faults), "fault")

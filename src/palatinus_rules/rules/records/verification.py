@@ -142,7 +142,8 @@ class ParsedRecord:
     """The result of reading a record.
 
     ``record`` is None if ``faults`` say why there cannot be one. A ``copy`` has the springs of a
-    copy of the game, which those that are told must agree with.
+    copy of the game, which those that are told must agree with. ``line`` is the line in which it
+    begins, where several stand in one text.
     """
 
     record: Record | None
@@ -152,6 +153,7 @@ class ParsedRecord:
     _copy: Mapping[Hill, frozenset[int]] | None = part(
         eq=False, repr=False, default=None, kw_only=True, alias="copy", converter=springs_of_copy
     )
+    line: int = part(eq=False, default=1, kw_only=True)
 
     @classmethod
     def of(
@@ -170,7 +172,7 @@ class ParsedRecord:
         draft = seen_draft(self._draft, color)
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
         record = None if faults else draft.record()
-        return ParsedRecord(record, faults, draft, veiled=True, copy=self._copy)
+        return ParsedRecord(record, faults, draft, veiled=True, copy=self._copy, line=self.line)
 
     def __repr__(self) -> str:
         found = "a record" if self.record else counted(len(self.faults), "fault")
