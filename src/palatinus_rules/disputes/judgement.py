@@ -36,6 +36,7 @@ from palatinus_rules.disputes.slips.slip import Slip
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problem, ProblemCollector, Problems
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
@@ -47,7 +48,7 @@ from palatinus_rules.rules.scoring.control import leaders
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 
-@frozen
+@frozen(repr=False)
 class MatchingSlip:
     """A slip that leads to exactly this claim, and where it shows.
 
@@ -58,6 +59,8 @@ class MatchingSlip:
     slip: Slip
     fields: tuple[Field, ...]
     hills: tuple[Hill, ...]
+
+    __repr__ = by_parts
 
 
 @frozen(repr=False)
@@ -121,6 +124,11 @@ class Judgement:
         The messages of problems are in this language.
         """
         return formats.judgement_document(self, language=language)
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
 
     def __repr__(self) -> str:
         right = sum(each.right for each in self.claims)

@@ -20,6 +20,7 @@ from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap, NamedDict
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.kit.words import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.box import Color, Kind
@@ -35,7 +36,7 @@ from palatinus_rules.rules.rulings import (
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 
-@frozen
+@frozen(repr=False)
 class Dependence:
     """What depends on one open question in a position.
 
@@ -51,6 +52,8 @@ class Dependence:
     as_given: Effect = Effect.NOTHING
     pair: tuple[Resolution, Resolution] | None = None
     parting: Parting | None = None
+
+    __repr__ = by_parts
 
 
 @frozen(repr=False)
@@ -219,6 +222,11 @@ class Settlement:
         ``so_far`` says that not everybody has placed everything.
         """
         return formats.settlement_document(self, so_far=so_far)
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
 
     def __repr__(self) -> str:
         winners = " or ".join("+".join(colors) for colors in self.possible_winners)

@@ -99,6 +99,11 @@ class Scene:
             award_statement(on, record),
         )
 
+    def __str__(self) -> str:
+        from palatinus_rules.drawing.text import picture_text
+
+        return picture_text(self).removesuffix("\n")
+
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing.picture import svg
 

@@ -160,6 +160,11 @@ class Outlook:
         """As a ``palatinus-outlook/1`` document, ready for ``json.dumps``."""
         return formats.outlook_document(self)
 
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
+
     def __repr__(self) -> str:
         drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
         wins = ", ".join(f"{each.color} {_percent(each.wins)}" for each in self.prospects)
@@ -301,6 +306,11 @@ class Advice:
     def to_document(self) -> formats.AdviceDocument:
         """As a ``palatinus-advice/1`` document, ready for ``json.dumps``."""
         return formats.advice_document(self)
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
 
     def __repr__(self) -> str:
         best = repr(self.best) if self.options else "unknown"

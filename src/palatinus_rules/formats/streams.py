@@ -45,7 +45,7 @@ def read_many(
 ) -> Iterator[ParsedRecord]: ...
 def read_many(
     stream: Iterable[str] | Iterable[bytes],
-    sort: type[Position] | type[Record],
+    sort: type[Position | Record],
     *,
     springs: Springs | None = None,
     color_set: ColorSet | None = None,

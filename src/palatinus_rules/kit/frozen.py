@@ -72,7 +72,8 @@ class NamedMap(FrozenMap[N, V]):
         def get(self, key: str, /) -> V | None: ...
         @overload
         def get(self, key: str, /, default: V | T) -> V | T: ...
-        def get(self, key: str, /, default: V | T | None = None) -> V | T | None: ...
+        def get(self, key: str, /, default: V | T | None = None) -> V | T | None:
+            """The value of a name, or the default."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({by_words(self)!r})"
@@ -96,7 +97,8 @@ class NamedDict(dict[N, V]):
         def get(self, key: str, default: V, /) -> V: ...
         @overload
         def get(self, key: str, default: T, /) -> V | T: ...
-        def get(self, key: str, default: V | T | None = None, /) -> V | T | None: ...
+        def get(self, key: str, default: V | T | None = None, /) -> V | T | None:
+            """The value of a name, or the default."""
 
     def __repr__(self) -> str:
         return repr(by_words(self))

@@ -150,6 +150,11 @@ class Board:
             self.twist if twist is None else twist,
         )
 
+    def __str__(self) -> str:
+        from palatinus_rules.drawing import picture_text
+
+        return picture_text(self).removesuffix("\n")
+
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg
 

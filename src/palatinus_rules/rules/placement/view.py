@@ -9,6 +9,7 @@ from attrs import field as part, frozen
 from palatinus_rules.kit.arguments import keyed, required, several
 from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.kit.words import counted, listed
 from palatinus_rules.rules.board import Board
@@ -40,7 +41,7 @@ def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
     return by_piece
 
 
-@frozen
+@frozen(repr=False)
 class Holding:
     """What is known of the inhabitants of one color that are still behind a screen.
 
@@ -51,6 +52,8 @@ class Holding:
 
     least: Mapping[Inhabitant, int] = part(converter=_by_piece)
     most: Mapping[Inhabitant, int] = part(converter=_by_piece)
+
+    __repr__ = by_parts
 
     __getstate__, __setstate__ = parts_of, rebuild
 
@@ -165,6 +168,11 @@ class View:
         (210, ())
         """
         return everywhere(self.legal_pieces(), self.free_fields())
+
+    def __str__(self) -> str:
+        from palatinus_rules.drawing import picture_text
+
+        return picture_text(self).removesuffix("\n")
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg

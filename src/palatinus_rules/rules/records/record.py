@@ -223,6 +223,9 @@ class Record:
             setup=self.setup,
         )
 
+    def __str__(self) -> str:
+        return self.to_text().removesuffix("\n")
+
     def __repr__(self) -> str:
         colors = ", ".join(str(player.color) for player in self.players)
         end = f"; {self.result}" if self.result else ", unfinished" * self.unfinished

@@ -126,6 +126,14 @@ class Verification:
         """
         return formats.verification_document(self, depends=depends, language=language)
 
+    def __str__(self) -> str:
+        if self.problems:
+            return "\n".join(map(str, self.problems))
+        confirmed = f"{counted(self.confirmed, 'placement')} confirmed"
+        if self.resolution is None:
+            return confirmed
+        return f"{confirmed}: {ClaimedResult.of(self.resolution)}"
+
     def __repr__(self) -> str:
         found = counted(len(self.problems), "problem")
         confirmed = counted(self.confirmed, "placement")

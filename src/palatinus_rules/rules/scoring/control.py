@@ -14,6 +14,7 @@ from enum import StrEnum, unique
 from attrs import frozen
 
 from palatinus_rules.kit.frozen import NamedDict
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field, Hill
@@ -52,12 +53,14 @@ _BESIDE_MERCHANT = {
 }
 
 
-@frozen
+@frozen(repr=False)
 class Influence:
     """Influence points from one field for one reason."""
 
     source: Field
     reason: Reason
+
+    __repr__ = by_parts
 
     @property
     def points(self) -> int:
@@ -65,7 +68,7 @@ class Influence:
         return _POINTS[self.reason]
 
 
-@frozen
+@frozen(repr=False)
 class Tally:
     """What one inhabitant around the hill brings, and to whom.
 
@@ -83,6 +86,10 @@ class Tally:
         """The sum of all influence that this inhabitant brings."""
         return sum([influence.points for influence in self.influence])
 
+    def __repr__(self) -> str:
+        whose = "nobody" if self.player is None else self.player
+        return f"<Tally of {self.field}: {self.inhabitant}, {self.points} for {whose}>"
+
 
 @unique
 class AwardKind(StrEnum):
@@ -93,7 +100,7 @@ class AwardKind(StrEnum):
     NONE = "none"
 
 
-@frozen
+@frozen(repr=False)
 class Award:
     """Who gets what for a hill.
 
@@ -106,6 +113,8 @@ class Award:
     colors: tuple[Color, ...]
     value: int
     missing: tuple[Color, ...] = ()
+
+    __repr__ = by_parts
 
 
 TIE_DISC = 2

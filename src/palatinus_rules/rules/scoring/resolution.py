@@ -197,6 +197,16 @@ class Resolution:
         """
         return formats.result_document(self, language, depends=depends, so_far=so_far)
 
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import Topic, explain
+
+        return "\n".join(
+            statement.text
+            for chapter in explain(self).chapters
+            if chapter.topic is Topic.VICTORY
+            for statement in chapter.statements
+        )
+
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg
 
