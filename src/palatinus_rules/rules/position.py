@@ -9,6 +9,7 @@ is listed by :meth:`Position.problems`, and the caller decides.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypedDict
 
 from attrs import evolve, field, frozen
 
@@ -78,6 +79,16 @@ def seated(players: Iterable[Player]) -> tuple[Player, ...]:
 def as_board(board: Board) -> Board:
     """The board of a position or of a game."""
     return required(board, Board, "The board", "is")
+
+
+class InhabitantRow(TypedDict):
+    """Who stands on a field, as a row of a table; ``player`` is the owner, by their own color."""
+
+    field: str
+    color: str
+    kind: str
+    wolf: bool | None
+    player: str
 
 
 GivenInhabitants = Mapping[Field, Inhabitant] | Mapping[str, Inhabitant]
@@ -196,6 +207,20 @@ class Position:
         """
         standing = replaced(self.inhabitants, inhabitants, self.owners, "replace()")
         return evolve(self, inhabitants=standing, board=self.board if board is None else board)
+
+    def rows(self) -> list[InhabitantRow]:
+        """A row for every inhabitant, in field order, for pandas, Polars or ``csv``."""
+        owners = self.owners
+        return [
+            {
+                "field": str(at),
+                "color": str(piece.color),
+                "kind": str(piece.kind),
+                "wolf": piece.wolf,
+                "player": str(owners[piece.color]),
+            }
+            for at, piece in self.inhabitants.items()
+        ]
 
     def __str__(self) -> str:
         from palatinus_rules.drawing import picture_text

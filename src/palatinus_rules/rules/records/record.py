@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import SupportsIndex
+from typing import SupportsIndex, TypedDict
 
 from attrs import Factory, field as part, frozen
 
@@ -133,6 +133,17 @@ def _by_number(comments: Mapping[int, str]) -> Mapping[int, str]:
     return FrozenMap({number: text for number, text in sorted(told.items()) if text})
 
 
+class PlacementRow(TypedDict):
+    """A placement as a row of a table; ``number`` counts from 1."""
+
+    number: int
+    field: str
+    color: str
+    kind: str | None
+    wolf: bool
+    face_down: bool
+
+
 def _by_part(places: Mapping[str, Span]) -> Mapping[str, Span]:
     return FrozenMap(places)
 
@@ -205,6 +216,20 @@ class Record:
     def revealed(self) -> tuple[Placement, ...]:
         """The placements, with the kinds that were revealed in the end."""
         return tuple(revealed(placement, self.reveal) for placement in self.placements)
+
+    def rows(self) -> list[PlacementRow]:
+        """A row for every placement, with the kinds that were revealed, for tables."""
+        return [
+            {
+                "number": number,
+                "field": str(each.field),
+                "color": str(each.color),
+                "kind": None if each.kind is None else str(each.kind),
+                "wolf": each.wolf,
+                "face_down": each.face_down,
+            }
+            for number, each in enumerate(self.revealed(), 1)
+        ]
 
     def game(self, placements: SupportsIndex | None = None) -> Game:
         """The game after so many placements, or after all of them.
