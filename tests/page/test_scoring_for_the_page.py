@@ -201,6 +201,12 @@ def test_another_place_for_a_piece() -> None:
     assert at(reply, "standings", 0, "points") == {"before": 6, "after": 0, "change": -6}
     assert reply["code"] == position("").to_code()
     assert "share the victory" in str(reply["sentence"])
+    assert "pr-changed" in str(reply["svg"])
+    assert "<style" not in str(reply["svg"])
+    # A1 lies in the middle, and its farmer takes the 6 whichever way tile B is turned.
+    turned = answered("whatif", position=FARMER, changes=["B@2"], terms=LOOSE, language="de")
+    assert (turned["winners"], turned["effect"]) == (["red"], "nothing")
+    assert "Tafel B ist gedreht" in str(turned["svg"])
     swing = answered("whatif", position=FARMER, changes=[], terms=LOOSE)
     assert swing["decisive"] == ["A1"]
     wrong = asked("whatif", position=FARMER, changes=["x", "A2=."], terms=LOOSE, language="de")

@@ -1,3 +1,11 @@
+from palatinus_rules.disputes.board_changes import (
+    ArrowChange as ArrowChange,
+    BoardChange as BoardChange,
+    LettersChange as LettersChange,
+    SpringChange as SpringChange,
+    TokenChange as TokenChange,
+    TwistChange as TwistChange,
+)
 from palatinus_rules.disputes.caveats import (
     Caveat as Caveat,
     Doubt as Doubt,

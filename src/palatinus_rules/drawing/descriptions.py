@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.explanations.control import award_statement
-from palatinus_rules.explanations.phrases import Case, Narration, Phrases, hill_heading, titled
+from palatinus_rules.explanations.phrases import (
+    DIRECTIONS,
+    Case,
+    Narration,
+    Phrases,
+    hill_heading,
+    titled,
+)
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.kit.messages import (
     Item,
@@ -28,19 +36,11 @@ from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Tile, Twist
 
-_DIRECTIONS = (
-    message("direction-up", "up"),
-    message("direction-upper-right", "to the upper right"),
-    message("direction-lower-right", "to the lower right"),
-    message("direction-down", "down"),
-    message("direction-lower-left", "to the lower left"),
-    message("direction-upper-left", "to the upper left"),
-)
 TAKEN_BY_NOBODY = message("hill-taker-nobody", "nobody")
 
 
-def title(subject: Board | Position | View | Scene) -> Item:
-    """What a drawing is called; the title of the position goes before the step of a scene."""
+def title(subject: Board | Position | View | Scene | WhatIf) -> Item:
+    """What a drawing is called; the title of the position goes before what is shown of it."""
     if isinstance(subject, Board):
         return message("title-board", "The board")
     if isinstance(subject, Position):
@@ -50,8 +50,10 @@ def title(subject: Board | Position | View | Scene) -> Item:
             return message("drawing-spectator-view", "What everybody sees")
         viewer = Phrases(subject.players).player(subject.color)
         return message("drawing-player-view", "What {player} sees", player=viewer)
-    named = subject.resolution.position.title
-    step = scene_title(subject)
+    if isinstance(subject, WhatIf):
+        named, step = subject.before.position.title, message("title-what-if", "What if")
+    else:
+        named, step = subject.resolution.position.title, scene_title(subject)
     return labeled(Verbatim(harmless(named)), step) if named else step
 
 
@@ -116,7 +118,7 @@ def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None) -> 
     hill = tile.letter
     said = [
         hill_heading(hill, tile.token),
-        labeled(message("tile-arrow-here", "arrow"), _DIRECTIONS[tile.arrow]),
+        labeled(message("tile-arrow-here", "arrow"), DIRECTIONS[tile.arrow]),
     ]
     springs = tuple(field for field in hill.fields if field in board.springs)
     if springs:

@@ -172,6 +172,17 @@ _OTHERS: Mapping[tuple[Color, Kind], Message] = {
 }
 
 
+DIRECTIONS = (
+    message("direction-up", "up"),
+    message("direction-upper-right", "to the upper right"),
+    message("direction-lower-right", "to the lower right"),
+    message("direction-down", "down"),
+    message("direction-lower-left", "to the lower left"),
+    message("direction-upper-left", "to the upper left"),
+)
+"""Where the arrow of a tile points, by its direction."""
+
+
 class Phrases:
     """Pieces, players and lists of one position."""
 

@@ -11,6 +11,7 @@ from attrs import evolve
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparison import Effect
+from palatinus_rules.drawing import svg
 from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations import explain, table_words, verdict
 from palatinus_rules.explanations.dependence import depends_sentence
@@ -275,5 +276,6 @@ def whatif(request: WhatIfRequest) -> Reply | Refusal:
         "effect": found.effect.name.lower(),
         "standings": found.to_document()["standings"],
         "sentence": unbroken(words.text(sentence(after.winners, phrases)), request.language),
+        "svg": svg(found, language=request.language, style=False),
         "html": html,
     }

@@ -11,7 +11,7 @@ from pathlib import Path
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.geometry import corner
 from palatinus_rules.drawing.signs import Signs
-from palatinus_rules.drawing.style import ROOT, stylesheet
+from palatinus_rules.drawing.style import ROOT, style_of, stylesheet
 from palatinus_rules.kit.apps import ICON, compact_json, icon_pixels, manifest
 from palatinus_rules.kit.canvas import Point, Sheet, Theme, document, group, polygon
 from palatinus_rules.kit.language import Language
@@ -62,5 +62,5 @@ def icon() -> str:
         language=Language.EN,
         theme=Theme.LIGHT,
         width=None,
-        style=stylesheet(Theme.LIGHT),
+        style=style_of(Theme.LIGHT, changes=False),
     )

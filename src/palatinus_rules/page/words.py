@@ -152,6 +152,29 @@ PAGE_WORDS: Mapping[str, Message] = {
     "what-if-from": message(
         "page-what-if-from", "{piece} on {field}: now tap where it might have stood."
     ),
+    "what-if-move": message("page-what-if-move", "Inhabitant"),
+    "what-if-turn": message("page-tile-arrow", "Arrow"),
+    "what-if-turn-how": message(
+        "page-what-if-turn-how",
+        "Tap a tile: it is turned clockwise by one field, with each further tap by one more.",
+    ),
+    "what-if-spring": message("page-what-if-spring", "Spring"),
+    "what-if-spring-how": message(
+        "page-what-if-spring-how", "Tap a field that might have a spring, or might have none."
+    ),
+    "what-if-token": message("column-token", "Token"),
+    "what-if-token-how": message(
+        "page-what-if-token-how",
+        "Tap a tile around the middle: each tap puts another token on its hill.",
+    ),
+    "what-if-letters": message("page-what-if-letters", "Letters"),
+    "what-if-letters-how": message(
+        "page-what-if-letters-how", "Tap two tiles that might have each other's letter."
+    ),
+    "what-if-letters-with": message(
+        "page-what-if-letters-with", "Tile {hill}: now tap the one whose letter it might have."
+    ),
+    "what-if-twist": message("page-what-if-twist", "Mirror image"),
     "save": message("page-save", "Save and share"),
     "save-text": message("page-save-text", "Text"),
     "save-json": message("page-save-json", "JSON"),

@@ -13,6 +13,7 @@ from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.requests import answers, several, told_by
+from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
@@ -20,6 +21,7 @@ from palatinus_rules.service.scoring import (
     Refusal,
     Scorable,
     WrongOptionError,
+    WrongUseError,
     read,
 )
 
@@ -148,7 +150,7 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
 
 @frozen
 class WhatIfRequest(SourceRequest):
-    """What would be different after changes such as ``C4=yF``, ``C4=.`` or ``A1-B3``."""
+    """What would be different after changes such as ``C4=yF``, ``A1-B3`` or ``C6=spring``."""
 
     changes: tuple[str, ...] = field(
         default=(),
@@ -159,9 +161,12 @@ class WhatIfRequest(SourceRequest):
                 message(
                     "help-whatif-changes",
                     "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and "
-                    "A1-B3 swaps the inhabitants of A1 and B3, or moves the only one. Repeatable; "
-                    "changes are made in order. If omitted, shows how much depends on each "
-                    "inhabitant.",
+                    "A1-B3 swaps the inhabitants of A1 and B3, or moves the only one. On the "
+                    "board, C6=spring and C6=dry add and remove a spring, G@2 turns tile G until "
+                    "its arrow points in direction 2, B=5 puts a token worth 5 on hill B, "
+                    "twist=left or twist=right says how the tiles interlock, and B-E exchanges "
+                    "the letters of two tiles. Repeatable; changes are made in order. If omitted, "
+                    "shows how much depends on each inhabitant.",
                 ),
                 repeated=True,
             ),
@@ -184,8 +189,10 @@ def what_if(request: WhatIfRequest) -> disputes.WhatIf | disputes.Swing | Refusa
         return found
     # Whoever settles or judges need not wait for what reads and makes changes.
     from palatinus_rules.disputes.changes import swing, what_if as changed
-    from palatinus_rules.service.changes import changes_made
 
     if not request.changes:
         return swing(found.position, found.rulings)
-    return changed(found.position, changes_made(found.position, request.changes), found.rulings)
+    try:
+        return changed(found.position, request.changes, found.rulings)
+    except PositionError as error:
+        raise WrongUseError(*error.problems.all_in_words) from None

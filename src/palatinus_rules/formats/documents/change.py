@@ -45,13 +45,15 @@ def change_document(what_if: WhatIf, *, so_far: bool = False) -> ChangeDocument:
         "after": result_document(what_if.after, so_far=so_far),
         "clauses": named_clauses(what_if),
     }
+    if what_if.board:
+        document["board"] = [str(change) for change in what_if.board]
     if position.title is not None:
         document["title"] = position.title
     return document
 
 
 def _replacement(what_if: WhatIf, at: Field) -> ReplacementDocument:
-    before = what_if.before.position.inhabitants.get(at)
+    before = what_if.stood.get(at)
     after = what_if.after.position.inhabitants.get(at)
     return {
         "field": str(at),

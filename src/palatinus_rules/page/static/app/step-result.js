@@ -100,7 +100,7 @@ export function resultStep(app, board) {
     forget,
     tap: (spot) => whatIf.tap(spot),
     press: () => false,
-    look: () => ({ selected: null, lifted: whatIf.lifted }),
+    look: () => ({ selected: whatIf.selected, lifted: whatIf.lifted }),
   };
 }
 
