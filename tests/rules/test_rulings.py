@@ -13,7 +13,7 @@ from palatinus_rules.rules.rulings import QUESTIONS
 
 
 def test_the_questions_are_the_fields_and_their_defaults_come_first() -> None:
-    assert {field.name: field.default for field in fields(Rulings)} == {
+    assert {field.name: field.default for field in fields(Rulings) if field.eq} == {
         key: next(iter(readings)) for key, readings in QUESTIONS.items()
     }
     assert (

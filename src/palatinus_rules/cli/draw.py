@@ -53,6 +53,7 @@ from palatinus_rules.service.scoring import Refusal
     REST,
     "language",
     "readings",
+    "edition",
     *GIVEN,
 )
 def draw(

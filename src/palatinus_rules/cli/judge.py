@@ -31,7 +31,7 @@ from palatinus_rules.service.scoring import Refusal
 _OF_THE_END = (PointsClaim, VictoryClaim)
 
 
-@asks(JudgeRequest, "source", REST, "language", "readings", *WORDS_OR_JSON, *GIVEN)
+@asks(JudgeRequest, "source", REST, "language", "readings", "edition", *WORDS_OR_JSON, *GIVEN)
 def judge(asked: Asked[JudgeRequest], *, as_format: Layout, clauses: bool, as_json: bool) -> None:
     """Check what players claim, and find their slips.
 

@@ -136,6 +136,8 @@ class Asked(Generic[R]):
         words += [] if color_set is None else ["--set", str(color_set)]
         # The environment sets it already.
         words += [] if copy in {None, os.environ.get("PALATINUS_COPY")} else ["--copy", str(copy)]
+        if terms.edition not in {None, os.environ.get("PALATINUS_EDITION")}:
+            words += ["--edition", str(terms.edition)]
         for key, reading in terms.readings.items():
             words += ["--ruling", f"{key}={reading}"]
         typed = shlex.join(words)

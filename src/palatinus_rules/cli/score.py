@@ -27,6 +27,7 @@ from palatinus_rules.service.requests import SETTLING, PositionRequest
     ),
     SETTLING,
     "readings",
+    "edition",
     *GIVEN,
     "language",
 )

@@ -31,6 +31,7 @@ from palatinus_rules.service.scoring import Refusal
         ),
         known=known_readings,
     ),
+    "edition",
     option(
         "--full",
         flag=True,

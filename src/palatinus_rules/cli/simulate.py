@@ -66,6 +66,7 @@ PATIENCE = 5
     "color_set",
     "copy",
     "readings",
+    "edition",
     option(
         "--workers",
         metavar=NUMBER,

@@ -37,6 +37,7 @@ from palatinus_rules.service.requests import PositionRequest
         ),
     ),
     "copy",
+    "edition",
     "language",
 )
 def verify(asked: Asked[PositionRequest], *, as_json: bool, as_lines: bool) -> None:

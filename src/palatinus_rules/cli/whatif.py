@@ -14,7 +14,7 @@ from palatinus_rules.service.headings import headed
 from palatinus_rules.service.scoring import Refusal
 
 
-@asks(WhatIfRequest, "source", REST, "language", "readings", *WORDS_OR_JSON, *GIVEN)
+@asks(WhatIfRequest, "source", REST, "language", "readings", "edition", *WORDS_OR_JSON, *GIVEN)
 def whatif(asked: Asked[WhatIfRequest], *, as_format: Layout, clauses: bool, as_json: bool) -> None:
     """Show what would change if the position were different.
 

@@ -16,6 +16,7 @@ from palatinus_rules.disputes.board_changes import BoardChange, called_now
 from palatinus_rules.disputes.comparison import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, several, wrong_type
 from palatinus_rules.kit.frozen import NamedDict, NamedMap
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.codes import PositionError
@@ -76,6 +77,11 @@ class WhatIf:
         """Who stood where before the change, by what the fields are called after it."""
         standing = self.before.position.inhabitants
         return NamedMap({called_now(at, self.board): piece for at, piece in standing.items()})
+
+    @property
+    def edition(self) -> Language | None:
+        """The rulebook on the table, if one was named."""
+        return self.before.edition
 
     @property
     def changed(self) -> tuple[Field, ...]:
@@ -157,6 +163,11 @@ class Swing:
     without: NamedMap[Field, WhatIf]
 
     @property
+    def edition(self) -> Language | None:
+        """The rulebook on the table, if one was named."""
+        return self.resolution.edition
+
+    @property
     def decisive(self) -> tuple[Field, ...]:
         """The fields without whose inhabitant other players would win."""
         return tuple(at for at, change in self.without.items() if change.effect is Effect.WINNERS)
@@ -200,20 +211,28 @@ class Swing:
         return f"<Swing: {inhabitants}, decisive: {decisive}>"
 
 
-def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) -> WhatIf:
+def what_if(
+    position: Position,
+    change: Change,
+    rulings: Rulings = Rulings(),
+    *,
+    edition: Language | str | None = None,
+) -> WhatIf:
     """What would be different with other inhabitants, or on another board.
 
     ``change`` tells who stands on some fields instead, or nobody (None), as in
     :meth:`palatinus_rules.Position.replace`; or it has changes as words,
     which are made in order: ``C4=yF``, ``C4=.`` and ``A1-B3`` of inhabitants, ``C6=spring``,
     ``C6=dry``, ``G@2`` (the arrow of tile G), ``B=5`` (the token of hill B), ``twist=left`` and
-    ``B-E`` (two tiles exchange their letters) of the board.
+    ``B-E`` (two tiles exchange their letters) of the board. ``edition`` is the rulebook on the
+    table.
 
     The changed position is a hypothesis, and neither inhabitants nor tokens are compared with those
     in the box; but the token worth 6 stays in the middle. A change may change nothing.
 
     Raises :class:`palatinus_rules.PositionError` with every field that does not exist, every piece
-    of a color that nobody plays and whatever is wrong with words, and
+    of a color that nobody plays and whatever is wrong with words,
+    :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out, and
     :class:`palatinus_rules.kit.WrongTypeError` for arguments of the wrong type.
     """
     position, rulings = _scorable(position, rulings, "what_if()")
@@ -221,12 +240,13 @@ def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) ->
         wanted = "mapping of fields or a list of words"
         raise wrong_type("what_if(), for the change,", wanted, change)
     if isinstance(change, Mapping):
-        return _compared(resolve(position, rulings), changed_position(position, change))
+        changed = changed_position(position, change)
+        return _compared(resolve(position, rulings, edition=edition), changed)
     # Who has no words need not wait for what reads them.
     from palatinus_rules.formats.notation.changes import make_changes
 
     made = make_changes(position, several(change, str, "changes of what_if()"))
-    return _compared(resolve(position, rulings), made.position, made.board)
+    return _compared(resolve(position, rulings, edition=edition), made.position, made.board)
 
 
 def exchange(
@@ -246,10 +266,15 @@ def exchange(
     return {here: standing.get(there), there: standing.get(here)}
 
 
-def swing(position: Position, rulings: Rulings = Rulings()) -> Swing:
-    """For every inhabitant of a position, what would change without it."""
+def swing(
+    position: Position, rulings: Rulings = Rulings(), *, edition: Language | str | None = None
+) -> Swing:
+    """For every inhabitant of a position, what would change without it.
+
+    ``edition`` is the rulebook on the table.
+    """
     position, rulings = _scorable(position, rulings, "swing()")
-    resolution = resolve(position, rulings)
+    resolution = resolve(position, rulings, edition=edition)
     return Swing(
         resolution,
         NamedMap(
@@ -272,5 +297,5 @@ def _scorable(position: Position, rulings: Rulings, call: str) -> tuple[Position
 
 
 def _compared(before: Resolution, changed: Position, board: tuple[BoardChange, ...] = ()) -> WhatIf:
-    after = resolve(changed, before.rulings)
+    after = resolve(changed, before.rulings, edition=before.edition)
     return WhatIf(before, after, parting(before, after), board)

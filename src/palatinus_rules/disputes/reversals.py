@@ -22,7 +22,9 @@ from palatinus_rules.disputes.claims import (
     value_in,
 )
 from palatinus_rules.disputes.decisions import departing_ways, with_tie_breaks
+from palatinus_rules.disputes.editions import settled_by
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -105,6 +107,21 @@ class Verdicts:
             tuple(caveats),
             tuple(reversal for together in reversals.values() for reversal in together),
         )
+
+    def settled_by(self, edition: Language, claim: Claim) -> tuple[str, ...]:
+        """The questions of which an edition rules out readings that turn the verdict.
+
+        The verdicts are those without the edition.
+        """
+
+        def verdicts(departures: Departures) -> frozenset[object]:
+            resolution = self._cases.resolution(departures)
+            if not isinstance(claim, PointsClaim | VictoryClaim):
+                return frozenset({self._is_right(claim, value_in(claim, resolution))})
+            outcomes = [_outcome_at(claim, end) for end in ends(resolution)]
+            return frozenset(self._is_right(claim, outcome) for outcome in outcomes)
+
+        return settled_by(edition, self._cases, verdicts)
 
     def _is_left(self, departures: Departures) -> bool:
         return all(question in self._about for question, _ in departures)

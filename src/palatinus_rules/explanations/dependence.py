@@ -79,6 +79,14 @@ def _unsettled(settlement: Settlement) -> Message:
                 ways=told,
             )
         )
+    if "free_spring" in settlement.deciding:
+        sentences.append(
+            message(
+                "depending-argument-hill-c",
+                "An argument that it counts twice: only then does the printed hill C "
+                "example add up.",
+            )
+        )
     return joined(*sentences)
 
 

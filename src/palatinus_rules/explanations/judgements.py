@@ -19,9 +19,11 @@ from palatinus_rules.disputes.judgement import JudgedClaim, Judgement, MatchingS
 from palatinus_rules.disputes.reversals import Reversal
 from palatinus_rules.explanations.control import sum_statements, tally_statement
 from palatinus_rules.explanations.dependence import other_captor, outcome, ways_told
+from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
+from palatinus_rules.explanations.rules import argument_statements
 from palatinus_rules.explanations.slips import names_inhabitants, slip_words
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement, tie_statements, winners_sentence
@@ -74,9 +76,11 @@ def slip_sentences(judgement: Judgement) -> Iterator[tuple[JudgedClaim, list[Tex
 def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
     statements = [_truth(on, judged)]
     if not judged.settled:
-        statements.insert(0, _open(on, judged))
+        arguments = (each for key in judged.deciding for each in argument_statements(key))
+        statements[:0] = (_open(on, judged), *arguments)
     elif not judged.right:
         statements += _readings(judged)
+    statements[:0] = edition_statements(on.resolution.edition, judged.settled_by_edition)
     if not judged.right:
         statements += _slips(on, judged)
     return Chapter(Verbatim(harmless(judged.words)), tuple(statements))

@@ -31,6 +31,7 @@ def explain_resolution(
         titled(resolution.position, message("title-scoring", "The scoring")),
         (
             *reading_chapters(on),
+            *_settled(settlement),
             *(hill_chapter(on, record) for record in resolution.hills),
             victory_chapter(on, *_depending(settlement)),
         ),
@@ -44,6 +45,14 @@ def _depending(settlement: disputes.Settlement | None) -> Iterator[Statement]:
         from palatinus_rules.explanations.victory import depends_statement
 
         yield depends_statement(settlement)
+
+
+def _settled(settlement: disputes.Settlement | None) -> Iterator[Chapter]:
+    """What the rulebook on the table settles that would be open without it."""
+    if settlement is not None and settlement.edition is not None:
+        from palatinus_rules.explanations.editions import edition_chapters
+
+        yield from edition_chapters(settlement.edition, settlement.settled_by_edition)
 
 
 def reading_chapters(on: Narration) -> Iterator[Chapter]:

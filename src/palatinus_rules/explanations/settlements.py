@@ -9,6 +9,7 @@ from attrs import evolve
 from palatinus_rules.disputes.comparison import Effect, Parting, ScoringStep
 from palatinus_rules.disputes.settlement import Dependence, Settlement
 from palatinus_rules.explanations.dependence import other_captor
+from palatinus_rules.explanations.editions import edition_chapters
 from palatinus_rules.explanations.phrases import (
     Narration,
     Phrases,
@@ -17,7 +18,12 @@ from palatinus_rules.explanations.phrases import (
     reading_labels,
     titled,
 )
-from palatinus_rules.explanations.rules import asked_words, default_words, variant_statements
+from palatinus_rules.explanations.rules import (
+    argument_statements,
+    asked_words,
+    default_words,
+    variant_statements,
+)
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
@@ -44,6 +50,7 @@ def explain_settlement(settlement: Settlement, language: Language) -> Explanatio
         language,
         titled(settlement.position, message("title-dispute", "The dispute")),
         (
+            *edition_chapters(settlement.edition, settlement.settled_by_edition),
             _outcomes(settlement),
             *(
                 _depending(each, settlement, effects[each.question])
@@ -146,11 +153,15 @@ def _depending(dependence: Dependence, settlement: Settlement, reach: Effect) ->
     if pair is not None and parting is not None:
         statements += [
             _outcome(settlement.under(ruled), dependence)
-            for ruled in _all_readings(rulings, dependence.question)
+            for ruled in _all_readings(rulings, dependence.question, settlement.edition)
         ]
         statements.append(_parting(parting, pair))
-    default = Statement(default_words(asked), asked.clauses[:1])
-    return Chapter(asked_words(asked), (*statements, default, *_editions(asked)))
+    statements += [
+        Statement(default_words(asked), asked.clauses[:1]),
+        *argument_statements(asked.key),
+        *_editions(asked),
+    ]
+    return Chapter(asked_words(asked), tuple(statements))
 
 
 def _effects(
@@ -195,9 +206,10 @@ def _effect(effect: Effect) -> Message:
     }[effect]
 
 
-def _all_readings(rulings: Rulings, key: str) -> list[Rulings]:
+def _all_readings(rulings: Rulings, key: str, edition: Language | None) -> list[Rulings]:
     """The same rulings with every reading of one question, that of the rulings first."""
-    return [rulings, *(evolve(rulings, **{key: each}) for each in other_readings(rulings, key))]
+    others = other_readings(rulings, key, edition)
+    return [rulings, *(evolve(rulings, **{key: each}) for each in others)]
 
 
 def _outcome(resolution: Resolution, dependence: Dependence) -> Statement:

@@ -28,12 +28,17 @@ from palatinus_rules.kit.messages import (
     plural,
 )
 from palatinus_rules.rules.rulebook import clause, question
+from palatinus_rules.rules.rulings import is_left_open
 
 
 def explain_simulation(simulation: Simulation, language: Language) -> Explanation:
     """Tells the games, the seats, the points, how often each rule fired, and the open questions."""
     rules = [_rule(name, count, simulation.games) for name, count in simulation.rules.items()]
-    questions = [_question(key, count, simulation) for key, count in simulation.questions.items()]
+    questions = [
+        _question(key, count, simulation)
+        for key, count in simulation.questions.items()
+        if is_left_open(key, simulation.edition)
+    ]
     return Explanation(
         language,
         message("title-simulation", "The simulation"),

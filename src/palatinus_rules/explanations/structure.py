@@ -38,6 +38,7 @@ class Topic(StrEnum):
     """What a chapter of a scoring is about, if it is not about a hill."""
 
     READINGS = "readings"
+    EDITION = "edition"
     VICTORY = "victory"
 
 

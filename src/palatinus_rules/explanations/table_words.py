@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from palatinus_rules.kit.messages import Message, Value, message
-from palatinus_rules.rules.scoring.victory import Shortage, shortage_words
+from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.scoring.victory import shortage_words
 
 RANK = message("column-rank", "Rank")
 PLAYER = message("column-player", "Player")
@@ -36,9 +39,16 @@ def captures(fields: Value) -> Message:
     return message("soldier-captures-short", "captures {fields}", fields=fields)
 
 
-def note_told(note: Shortage) -> Message:
-    """What the box was short of, below a table."""
-    return message("note-told", "Note: {note}", note=shortage_words(note))
+def notes(resolution: Resolution) -> Iterator[Message]:
+    """What the box was short of, and what the players agreed on although it is ruled out."""
+    yield from map(shortage_words, resolution.notes)
+    yield from (each.in_words for each in resolution.ruled_out)
+
+
+def notes_told(resolution: Resolution) -> Iterator[Message]:
+    """The same below a table."""
+    for note in notes(resolution):
+        yield message("note-told", "Note: {note}", note=note)
 
 
 def value_each(value: int) -> Message:

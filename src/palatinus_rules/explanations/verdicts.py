@@ -8,6 +8,7 @@ from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.dependence import conditions, outcome, winners_told
+from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.phrases import (
     Phrases,
     as_one,
@@ -16,6 +17,7 @@ from palatinus_rules.explanations.phrases import (
     reading_labels,
     titled,
 )
+from palatinus_rules.explanations.rules import argument_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
@@ -81,7 +83,12 @@ class _Verdict:
         )
         winners = winners_sentence(self._given.winners, self._phrases)
         told = phrase("{winners:open} {points}", winners=winners, points=self._points(self._given))
-        statements = (Statement(self._settled()), *self._lower_ranks())
+        settlement = self._settlement
+        statements = (
+            Statement(self._settled()),
+            *edition_statements(settlement.edition, settlement.settled_by_edition),
+            *self._lower_ranks(),
+        )
         return Chapter(labeled(heading, told), statements)
 
     def _lower_ranks(self) -> Iterator[Statement]:
@@ -141,7 +148,8 @@ class _Verdict:
     def _decision(self, decision: Decision) -> Chapter:
         asked = question(decision.question)
         heading = labeled(capital(question_name(asked)), joined(asked.text, asked.said))
-        return Chapter(heading, tuple(self._outcomes(decision)))
+        statements = (*self._outcomes(decision), *argument_statements(decision.question))
+        return Chapter(heading, statements)
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
         """Who wins under each reading; readings that come to the same are told as one."""

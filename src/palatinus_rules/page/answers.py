@@ -15,6 +15,7 @@ from palatinus_rules.drawing import svg
 from palatinus_rules.drawing.blank import blank_board
 from palatinus_rules.explanations import explain, table_words, verdict
 from palatinus_rules.explanations.dependence import depends_sentence
+from palatinus_rules.explanations.editions import edition_sentences
 from palatinus_rules.explanations.judgements import claim_chapters
 from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.explanations.victory import (
@@ -37,10 +38,9 @@ from palatinus_rules.page.places import placed_problems
 from palatinus_rules.page.requests import HillRequest, ReadRequest
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulebook import question
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS, other_readings
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.resolution import Resolution
-from palatinus_rules.rules.scoring.victory import shortage_words
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest
@@ -136,6 +136,8 @@ def _scored(seen: Inspection, language: Language) -> Reply:
         "so_far": leaders_sentence(resolution.winners, phrases),
         "depends": depends_sentence(settlement),
     }
+    by_edition = edition_sentences(settlement.edition, settlement.settled_by_edition)
+    notes = table_words.notes(resolution)
     return {
         "result": resolution.to_document(
             language, depends=settlement.depends, so_far=is_unfinished(resolution.position)
@@ -144,9 +146,8 @@ def _scored(seen: Inspection, language: Language) -> Reply:
         "players": {str(color): words.text(phrases.seat(color)) for color in seen.position.colors},
         "sentences": {
             **{key: unbroken(words.text(each), language) for key, each in sentences.items()},
-            "notes": [
-                unbroken(words.text(shortage_words(note)), language) for note in resolution.notes
-            ],
+            "by_edition": [unbroken(words.text(each), language) for each in by_edition],
+            "notes": [unbroken(words.text(each), language) for each in notes],
         },
         "settled": settlement.settled,
         "questions": [*settlement.deciding],
@@ -172,7 +173,10 @@ def _readings(settled: Settled) -> Iterator[Reply]:
     """Who wins under each reading of each question, all others being as they are."""
     given = settled.resolution
     for key, readings in QUESTIONS.items():
+        others = other_readings(given.rulings, key, given.edition)
         for reading in readings:
+            if reading not in {getattr(given.rulings, key), *others}:
+                continue
             winners = _under(settled, key, reading).winners
             yield {
                 "question": key,

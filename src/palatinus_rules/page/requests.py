@@ -65,6 +65,7 @@ _ASKS = Vocabulary(message("part-question-asked", "What is asked"), ProblemCode.
 _LANGUAGES = Vocabulary(
     message("part-language", "The language"), ProblemCode.WORD_UNKNOWN, Language
 )
+_EDITIONS = Vocabulary(message("part-edition", "The edition"), ProblemCode.WORD_UNKNOWN, Language)
 _HILLS = Vocabulary(message("part-hill", "The hill"), ProblemCode.WORD_UNKNOWN, Hill)
 _TWISTS = Vocabulary(message("part-twist", "The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _TARGETS = Vocabulary(message("part-format", "The format"), ProblemCode.WORD_UNKNOWN, Target)
@@ -218,6 +219,8 @@ class RequestReader(PageReader, Reader):
                 name: self.text(value, inside, name, _READING) or ""
                 for name, value in chosen.items()
             }
+        if of.name == "edition":
+            return self.word(told[key], where, key, _EDITIONS)
         option = of.told.option
         read = self.yes if option is not None and option.flag else self.words
         return read(key, told, where)

@@ -134,6 +134,8 @@ PAGE_WORDS: Mapping[str, Message] = {
     "hill-by-hill": message("page-hill-by-hill", "Hill by hill"),
     "hands-do": message("page-hands-do", "What to do at the table"),
     "readings": message("title-open-questions", "Open questions"),
+    "edition": message("page-edition", "Which rulebook is on the table?"),
+    "edition-none": message("page-edition-none", "All four"),
     "readings-how": message(
         "page-readings-how", "Choose another reading; the result follows at once."
     ),

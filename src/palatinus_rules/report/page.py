@@ -16,6 +16,7 @@ from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet
 from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.dependence import depends_sentence
+from palatinus_rules.explanations.editions import edition_sentences
 from palatinus_rules.explanations.phrases import Phrases
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Topic
@@ -49,6 +50,7 @@ h2{font-size:1.25rem;line-height:1.25;margin:0 0 .6rem}
 h3{font-size:1rem;margin:0 0 .4rem}
 .result{font-size:1.15rem;font-weight:700;margin:.2rem 0 .4rem}
 .leads{margin:.2rem 0 .4rem}
+.edition{margin:.2rem 0}
 .depends{margin:.2rem 0 1rem}
 section{border-top:1px solid var(--line);padding:1.1rem 0}
 figure{margin:0 0 .8rem}
@@ -224,6 +226,7 @@ class _Page:
         winners = told(self._resolution.winners, self._phrases)
         yield f'<p class="{"leads" if self._so_far else "result"}">{self._text(winners)}</p>'
         if self._settlement is not None:
+            yield from self._by_edition(self._settlement)
             depends = depends_sentence(self._settlement)
             yield f'<p class="depends">{self._text(depends)}</p>'
         yield "</header>"
@@ -242,6 +245,11 @@ class _Page:
     def _text(self, text: Item) -> str:
         """Text between tags; French keeps its spaces inside its punctuation."""
         return escape(unbroken(translator(self._language).text(text), self._language))
+
+    def _by_edition(self, settlement: Settlement) -> Iterator[str]:
+        """What the rulebook on the table settles that would be open without it."""
+        for told in edition_sentences(settlement.edition, settlement.settled_by_edition):
+            yield f'<p class="edition">{self._text(told)}</p>'
 
     def _section(self, heading: Item, inside: Iterable[str]) -> Iterator[str]:
         yield "<section>"

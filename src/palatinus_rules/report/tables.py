@@ -36,8 +36,8 @@ class Tables:
         labels = [self._text(heading) for heading in table_words.STANDING]
         rows = (self._standing(standing, labels) for standing in self._resolution.standings)
         yield from _table("standings", labels, rows)
-        for note in self._resolution.notes:
-            yield f'<p class="note">{self._text(table_words.note_told(note))}</p>'
+        for told in table_words.notes_told(self._resolution):
+            yield f'<p class="note">{self._text(told)}</p>'
 
     def _standing(self, standing: Standing, labels: Sequence[str]) -> str:
         rank, _, *others = labels

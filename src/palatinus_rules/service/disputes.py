@@ -14,7 +14,7 @@ from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.requests import answers, several, told_by
 from palatinus_rules.rules.codes import PositionError
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS, is_left_open
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
 from palatinus_rules.service.scoring import (
@@ -64,11 +64,17 @@ def settle(request: SettleRequest) -> disputes.Settlement | Refusal:
     found = read(request.source, request.terms, language=request.language)
     if isinstance(found, Refusal):
         return found
-    return settled(found.position, about=request.about or found.disputed, rulings=found.rulings)
+    return settled(
+        found.position,
+        about=request.about or found.unanswered,
+        rulings=found.rulings,
+        edition=found.edition,
+    )
 
 
 def check_about(about: Iterable[str], terms: Terms) -> None:
     """Raises what a :class:`SettleRequest` raises about its questions."""
+    edition = terms.edition
     for key in about:
         if key in terms.readings:
             raise WrongOptionError(
@@ -82,6 +88,17 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
         if key not in QUESTIONS:
             raise UnknownNameError(
                 message("unknown-open-question", "open question"), key, list(QUESTIONS)
+            )
+        if edition is not None and not is_left_open(key, edition):
+            from palatinus_rules.rules.editions import edition_says
+
+            raise WrongOptionError(
+                message(
+                    "about-question-settled",
+                    "about {key}: this question is not open. {edition_says}",
+                    key=key,
+                    edition_says=edition_says(edition, key),
+                )
             )
 
 
@@ -120,7 +137,14 @@ def judge(request: JudgeRequest) -> disputes.Judgement | Refusal:
     found = read(request.source, request.terms, language=request.language)
     if isinstance(found, Refusal):
         return found
-    return judged(found.position, request.claims, found.rulings, about=found.disputed, problems=[])
+    return judged(
+        found.position,
+        request.claims,
+        found.rulings,
+        about=found.unanswered,
+        edition=found.edition,
+        problems=[],
+    )
 
 
 @answers(PositionRequest)
@@ -135,7 +159,7 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
     found = read.answer(request)
     if isinstance(found, Refusal):
         return found
-    told, about = translator(request.language), found.disputed
+    told, about = translator(request.language), found.unanswered
     words = []
     unfinished = request.terms.unfinished(found.position)
     for claim in right_claims(resolve(found.position, found.rulings)):
@@ -145,7 +169,7 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
         for color in claim.colors_named:
             text = text.replace(color, told.text(color).lower())
         words.append(text)
-    return judged(found.position, words, found.rulings, about=about)
+    return judged(found.position, words, found.rulings, about=about, edition=found.edition)
 
 
 @frozen
@@ -191,8 +215,8 @@ def what_if(request: WhatIfRequest) -> disputes.WhatIf | disputes.Swing | Refusa
     from palatinus_rules.disputes.changes import swing, what_if as changed
 
     if not request.changes:
-        return swing(found.position, found.rulings)
+        return swing(found.position, found.rulings, edition=found.edition)
     try:
-        return changed(found.position, request.changes, found.rulings)
+        return changed(found.position, request.changes, found.rulings, edition=found.edition)
     except PositionError as error:
         raise WrongUseError(*error.problems.all_in_words) from None

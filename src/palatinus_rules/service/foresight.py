@@ -92,6 +92,7 @@ def outlook(request: OutlookRequest) -> foresight.Outlook | Refusal:
     return looked_ahead(
         moment.view,
         moment.rulings,
+        edition=moment.edition,
         most=request.most,
         samples=request.samples,
         seed=request.seed,
@@ -211,6 +212,7 @@ def advise(request: AdviseRequest) -> foresight.Advice | Refusal:
     return best_placements(
         moment.view,
         moment.rulings,
+        edition=moment.edition,
         objective=request.objective,
         replies=request.replies,
         most=request.most,

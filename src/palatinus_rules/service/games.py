@@ -190,6 +190,7 @@ def simulate(request: SimulateRequest) -> foresight.Simulation:
         springs=_springs(request.springs, terms),
         color_set=terms.known_set,
         rulings=terms.rulings(),
+        edition=terms.edition,
         executor=request.executor,
         under_way=UNDER_WAY if under_way is None else under_way,
         progress=request.progress,

@@ -66,7 +66,9 @@ def inspect(request: PositionRequest) -> Inspection | Refusal:
     if position is None:
         return Refusal.of(problems, source)
     misdealt = position.problems(any_hands=True)
-    scorable = None if misdealt else Scorable(position, terms.rulings(), terms.readings)
+    scorable = None
+    if not misdealt:
+        scorable = Scorable(position, terms.rulings(), terms.readings, terms.edition)
     return Inspection(position, problems, scorable)
 
 

@@ -7,6 +7,7 @@ import re
 from attrs import frozen
 
 from palatinus_rules.formats.notation.words import color_of
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Listed, Written, message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color
@@ -27,10 +28,11 @@ from palatinus_rules.service.scoring import (
 
 @frozen
 class Moment:
-    """A game after a turn, as seen by a player or a spectator, and its rulings."""
+    """A game after a turn, as seen by a player or a spectator, its rulings, and the edition."""
 
     view: View
     rulings: Rulings
+    edition: Language | None = None
 
 
 def moment_of(
@@ -74,7 +76,7 @@ def _moment(
     record = seen.readable()
     if game is None or record is None:
         return Refusal.of(seen.verify().problems, source)
-    return Moment(game.view(viewer), terms.rulings(record.rulings))
+    return Moment(game.view(viewer), terms.rulings(record.rulings), terms.edition)
 
 
 def seen_by(parsed: ParsedRecord, view: str | None) -> ParsedRecord:

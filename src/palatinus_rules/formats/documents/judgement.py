@@ -42,6 +42,8 @@ def judgement_document(
         "result": result_document(resolution),
         "clauses": named_clauses(judgement),
     }
+    if judgement.edition is not None:
+        document["edition"] = str(judgement.edition)
     if position.title is not None:
         document["title"] = position.title
     if judgement.problems:

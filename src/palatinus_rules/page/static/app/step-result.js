@@ -132,6 +132,7 @@ function showWinners(app, banner, { code, winners, sentences, settled, fit, prob
     : [chips, html("p", { class: "winner", text: sentences.winners })];
   banner.replaceChildren(
     ...first,
+    ...sentences.by_edition.map((/** @type {string} */ text) => html("p", { class: "edition", text })),
     html("p", { class: "depends", text: sentences.depends }),
     ...sentences.notes.map((/** @type {string} */ text) => html("p", { class: "quiet", text })),
     ...(fit || onlyWaiting ? [] : [html("p", { class: "quiet", text: say("result-anyway") })]),
