@@ -221,11 +221,10 @@ def what_if(
     """What would be different with other inhabitants, or on another board.
 
     ``change`` tells who stands on some fields instead, or nobody (None), as in
-    :meth:`palatinus_rules.Position.replace`; or it has changes as words,
-    which are made in order: ``C4=yF``, ``C4=.`` and ``A1-B3`` of inhabitants, ``C6=spring``,
-    ``C6=dry``, ``G@2`` (the arrow of tile G), ``B=5`` (the token of hill B), ``twist=left`` and
-    ``B-E`` (two tiles exchange their letters) of the board. ``edition`` is the rulebook on the
-    table.
+    :meth:`palatinus_rules.Position.replace`; or it has changes as words, which are made in order:
+    ``C4=yF``, ``C4=.`` and ``A1-B3`` of inhabitants, ``C6=spring``, ``C6=dry``, ``G@2`` (the arrow
+    of tile G), ``B=5`` (the token of hill B), ``twist=left`` and ``B-E`` (two tiles exchange their
+    letters) of the board. ``edition`` is the rulebook on the table.
 
     The changed position is a hypothesis, and neither inhabitants nor tokens are compared with those
     in the box; but the token worth 6 stays in the middle. A change may change nothing.

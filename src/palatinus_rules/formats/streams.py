@@ -24,6 +24,7 @@ _HEADING = re.compile(r"\s*palatinus\s+\w+\s+\d", re.IGNORECASE)
 _CODE = re.compile(r"\s*P[0-9][A-Za-z0-9]{20,}\s*$")
 _DOCUMENT = re.compile(r'\s*\{\s*"[^"\\]*"\s*:')
 _BRACE = re.compile(r"\{\s*$")
+_KEY = re.compile(r'\s+"[^"\\]*"\s*:')
 _NOTHING = re.compile(r"\s*(?:;|$)")
 _INSIDE_A_DOCUMENT = (" ", "\t", "}", "]")
 
@@ -98,19 +99,33 @@ def _records(
 
 @define
 class _Part:
-    """What stands in a stream from a line on; of what is too big, only the beginning."""
+    """What stands in a stream from a line on; of what is too big, only the beginning.
+
+    In a text, ``brace`` is the place of one that stands alone in the last line: a comment begins
+    there, or a document.
+    """
 
     line: int
     sort: PositionFormat
     source: bytes = b""
+    brace: int | None = None
 
     @property
     def is_text(self) -> bool:
         """Whether it is a text of a size that is read."""
         return self.sort is PositionFormat.TEXT and len(self.source) <= LARGEST
 
-    def add(self, line: bytes) -> None:
+    @property
+    def is_whole(self) -> bool:
+        """Whether it ends with its line: a code, or a document in one line."""
+        return self.sort is PositionFormat.CODE or (
+            self.sort is PositionFormat.JSON and self.source.rstrip().endswith(b"}")
+        )
+
+    def add(self, line: bytes, said: str) -> None:
         """Takes in another line."""
+        lone = self.sort is PositionFormat.TEXT and _BRACE.match(said)
+        self.brace = len(self.source) if lone else None
         if len(self.source) <= LARGEST:
             self.source += line
 
@@ -119,22 +134,27 @@ class _Part:
         if self.sort is PositionFormat.TEXT:
             # A comment in a record may begin with a brace, too.
             return not (_HEADING.match(said) or _DOCUMENT.match(said) or _CODE.match(said))
-        return self.sort is PositionFormat.JSON and said.startswith(_INSIDE_A_DOCUMENT)
+        return said.startswith(_INSIDE_A_DOCUMENT)
 
 
 def _parts(stream: Iterable[str] | Iterable[bytes]) -> Iterator[_Part]:
     part = None
     for number, line in enumerate(_lines(stream), 1):
         said = line.decode("utf-8", "replace").removeprefix("\ufeff")
-        if part is not None and part.goes_on(said):
-            part.add(line)
-            continue
-        if part is not None:
+        if part is not None and part.brace is not None and _KEY.match(said):
+            yield evolve(part, source=part.source[: part.brace])
+            part = _Part(number - 1, PositionFormat.JSON, b"{\n")
+        if part is not None and not part.goes_on(said):
             yield part
-        part = None
-        if not _NOTHING.match(said):
+            part = None
+        if part is None and not _NOTHING.match(said):
             part = _Part(number, _sort(said))
-            part.add(line)
+        if part is not None:
+            part.add(line, said)
+            if part.line == number and part.is_whole:
+                # Whoever writes one and waits for what comes of it gets it.
+                yield part
+                part = None
     if part is not None:
         yield part
 

@@ -7,6 +7,7 @@ So a mapping by names takes words, for type checkers, too, and its keys are name
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterator, Mapping
+from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar, overload
 
 K = TypeVar("K")
@@ -104,6 +105,9 @@ class NamedDict(dict[N, V]):
         return repr(by_words(self))
 
 
-def by_words(items: Mapping[N, V]) -> dict[str, V]:
+def by_words(items: Mapping[N, V]) -> dict[str, V | str]:
     """The same by words alone, as ``repr`` shows it."""
-    return {str(name): value for name, value in items.items()}
+    return {
+        str(name): str(value) if isinstance(value, StrEnum) else value
+        for name, value in items.items()
+    }
