@@ -27,7 +27,7 @@ from palatinus_rules import (
     settle,
     verify,
 )
-from palatinus_rules.disputes import Caveat, swing, what_if
+from palatinus_rules.disputes import Caveat, recheck, swing, what_if
 from palatinus_rules.kit import UnknownNameError
 from palatinus_rules.rules import RulingError
 from plain import position
@@ -197,6 +197,7 @@ ONCE = Rulings(free_spring="once")
         lambda: judge(WON, "red", ONCE, edition="de"),
         lambda: what_if(WON, {}, ONCE, edition="de"),
         lambda: swing(WON, ONCE, edition="de"),
+        lambda: recheck(WON, ONCE, edition="de"),
         lambda: settle(WON, edition="de").under(ONCE),
     ],
 )

@@ -152,9 +152,11 @@ def test_documents_name_the_edition() -> None:
     judgement = service.judge(source, ["red"], GERMAN)
     change = service.what_if(source, ["D2=."], GERMAN)
     swing = service.what_if(source, (), GERMAN)
+    compared = service.recheck(source, GERMAN)
     for found, name in (
         (settlement, "settlement"),
         (judgement, "judgement"),
+        (compared, "recheck"),
     ):
         assert not isinstance(found, service.Refusal)
         assert valid(found.to_document(), name)["edition"] == "de"
@@ -209,15 +211,11 @@ def test_a_simulation_counts_only_the_readings_that_are_left() -> None:
 
 
 @pytest.mark.parametrize("edition", [*Language])
-def test_the_edition_on_the_table_comes_first_in_the_rulebook(edition: Language) -> None:
-    for look_up in (
-        lambda: service.look_up_differences("free-spring-twice", edition=edition),
-        lambda: service.look_up_differences(edition=edition),
-    ):
-        told = look_up()
-        name = edition.english_name
-        for chapter in told.chapters:
-            assert chapter.statements[0].text.startswith(name)
+@pytest.mark.parametrize("word", ["free-spring-twice", None])
+def test_the_edition_on_the_table_comes_first(edition: Language, word: str | None) -> None:
+    told = service.look_up_differences(word, edition=edition)
+    for chapter in told.chapters:
+        assert chapter.statements[0].text.startswith(edition.english_name)
 
 
 def test_a_clause_and_a_question_begin_with_the_edition() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import click
 
 from palatinus_rules.kit.commands import user_language
-from palatinus_rules.kit.commands.complaints import print_problems
+from palatinus_rules.kit.commands.reasons import print_problems
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.service.scoring import Help, Refusal

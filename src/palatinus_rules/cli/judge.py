@@ -14,8 +14,8 @@ from palatinus_rules.disputes.claims import PointsClaim, VictoryClaim
 from palatinus_rules.explanations import explain
 from palatinus_rules.explanations.judgements import right_answers
 from palatinus_rules.kit.commands import WRONG_USE
-from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.messages import say
+from palatinus_rules.kit.commands.reasons import print_problems
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
@@ -24,8 +24,7 @@ from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.service import disputes
-from palatinus_rules.service.disputes import JudgeRequest
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import JudgeRequest, headed
 from palatinus_rules.service.scoring import Refusal
 
 _OF_THE_END = (PointsClaim, VictoryClaim)

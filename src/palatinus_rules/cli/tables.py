@@ -118,7 +118,10 @@ class _Tables:
         yield self._standings()
 
     def _winners(self) -> str:
-        labels = [self._painted(self._label(color)) for color in self._resolution.winners]
+        labels = [
+            "".join(part.shown(color=self._color) for part in self._label(winner))
+            for winner in self._resolution.winners
+        ]
         winners = tuple(map(Verbatim, labels))
         if self._so_far:
             told = message("table-ahead", "Ahead so far: {winners}", winners=winners)
@@ -220,9 +223,6 @@ class _Tables:
 
     def _colored(self, color: Color) -> Painted:
         return Painted(self._text(self._phrases.color(color)), CODES[color])
-
-    def _painted(self, cell: Cell) -> str:
-        return "".join(part.shown(color=self._color) for part in cell)
 
 
 def _verdict(soldier: SoldierRecord) -> Message:

@@ -9,8 +9,7 @@ from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.service.disputes import WhatIfRequest, what_if
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import WhatIfRequest, headed, what_if
 from palatinus_rules.service.scoring import Refusal
 
 

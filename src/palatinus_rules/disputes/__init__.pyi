@@ -36,11 +36,24 @@ from palatinus_rules.disputes.decisions import (
     Decision as Decision,
     Way as Way,
 )
+from palatinus_rules.disputes.entry_errors import (
+    EntryError as EntryError,
+    EntryErrorKind as EntryErrorKind,
+)
+from palatinus_rules.disputes.entry_questions import (
+    RecheckQuestion as RecheckQuestion,
+    RecheckQuestionKind as RecheckQuestionKind,
+)
 from palatinus_rules.disputes.judgement import (
     JudgedClaim as JudgedClaim,
     Judgement as Judgement,
     MatchingSlip as MatchingSlip,
     judge as judge,
+)
+from palatinus_rules.disputes.rechecking import (
+    DecidingError as DecidingError,
+    Recheck as Recheck,
+    recheck as recheck,
 )
 from palatinus_rules.disputes.reversals import (
     Reversal as Reversal,

@@ -29,7 +29,7 @@ from palatinus_rules.disputes.claims import (
 from palatinus_rules.disputes.editions import cases_without
 from palatinus_rules.disputes.reversals import Reversal, Verdicts
 from palatinus_rules.disputes.settlement import open_questions
-from palatinus_rules.disputes.slips.every import SCORINGS
+from palatinus_rules.disputes.slips import control, soldiers, victory
 from palatinus_rules.disputes.slips.places import Places, places_at_end, places_at_hill
 from palatinus_rules.disputes.slips.right_scoring import RightScoring
 from palatinus_rules.disputes.slips.scoring import Scoring
@@ -48,6 +48,16 @@ from palatinus_rules.rules.records.record import ClaimedResult
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings, as_rulings
 from palatinus_rules.rules.scoring.control import leaders
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+
+_SCORINGS = {
+    each.slip: each
+    for module in (soldiers, control, victory)
+    for each in vars(module).values()
+    if isinstance(each, type) and issubclass(each, Scoring) and hasattr(each, "slip")
+}
+
+SCORINGS: Mapping[Slip, type[Scoring]] = {slip: _SCORINGS[slip] for slip in Slip}
+"""The scoring with each slip, in the order in which explanations list them."""
 
 
 @frozen(repr=False)

@@ -27,7 +27,6 @@ from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.rulings import QUESTIONS
-from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @frozen(repr=False)
@@ -131,7 +130,11 @@ class Verdicts:
     ) -> dict[Departures, Value]:
         """What is right under each combination; each case is looked at once."""
         found = {each: self._cases.case(each) for each in combinations}
-        known = {case: _outcome(claim, case.resolution) for case in {*found.values()}}
+        won = isinstance(claim, VictoryClaim)
+        known = {
+            case: case.resolution.winners if won else value_in(claim, case.resolution)
+            for case in {*found.values()}
+        }
         return {each: known[case] for each, case in found.items()}
 
     def _is_right(self, claim: Claim, outcome: Value) -> bool:
@@ -151,11 +154,6 @@ class Verdicts:
         """All ends, with every tie-break: as they are, and if pieces go to other captors."""
         combinations = filter(self._is_left, sorted(with_tie_breaks(self._cases), key=_order))
         return [(each, ends(self._cases.resolution(each))) for each in combinations]
-
-
-def _outcome(claim: Claim, resolution: Resolution) -> Value:
-    won = isinstance(claim, VictoryClaim)
-    return resolution.winners if won else value_in(claim, resolution)
 
 
 def _outcome_at(claim: PointsClaim | VictoryClaim, end: End) -> Value:

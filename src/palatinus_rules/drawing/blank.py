@@ -180,7 +180,7 @@ class _Paper:
         rows = [
             table_words.PLAYER,
             _COLOR,
-            *(message("hill-name", "Hill {hill}", hill=hill) for hill in Hill),
+            *map(table_words.hill_name, Hill),
             table_words.CAPTURED,
             table_words.DISCS,
             table_words.TOKENS,

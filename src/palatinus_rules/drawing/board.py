@@ -55,6 +55,13 @@ def ground(board: Board, places: Iterable[Site]) -> Markup:
     return group(parts, class_="pr-ground")
 
 
+def marks(board: Board, fields: Iterable[Field]) -> Markup:
+    """Strong outlines of some fields."""
+    return group(
+        polygon(_corners(center(board.hex(at))), "pr-tile pr-near", data_marked=at) for at in fields
+    )
+
+
 def _corners(at: Point) -> list[Point]:
     return [corner(at, each) for each in Corner]
 

@@ -7,17 +7,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.changes import DECISIVE
 from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.phrases import (
     DIRECTIONS,
+    TAKEN_BY_NOBODY,
     Case,
     Narration,
     Phrases,
+    as_well,
     hill_heading,
     titled,
 )
 from palatinus_rules.explanations.structure import Statement
+from palatinus_rules.explanations.table_words import hill_name
 from palatinus_rules.kit.messages import (
     Item,
     Listed,
@@ -30,7 +34,7 @@ from palatinus_rules.kit.messages import (
     plural,
 )
 from palatinus_rules.kit.words import harmless
-from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.board import NAME_OF_BOARD, Board
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.game import Game
@@ -38,13 +42,14 @@ from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Tile, Twist
 
-TAKEN_BY_NOBODY = message("hill-taker-nobody", "nobody")
+ARROW = message("tile-arrow-here", "arrow")
+PLAYERS = message("title-players", "Players")
 
 
 def title(subject: Board | Position | Game | View | Scene | WhatIf | Swing) -> Item:
     """What a drawing is called; the title of the position goes before what is shown of it."""
     if isinstance(subject, Board):
-        return message("title-board", "The board")
+        return NAME_OF_BOARD
     if isinstance(subject, Position):
         return titled(subject, message("drawing-position", "The position"))
     if isinstance(subject, Game):
@@ -57,7 +62,7 @@ def title(subject: Board | Position | Game | View | Scene | WhatIf | Swing) -> I
         viewer = Phrases(subject.players).player(subject.color)
         return message("drawing-player-view", "What {player} sees", player=viewer)
     if isinstance(subject, WhatIf):
-        named, step = subject.before.position.title, message("title-what-if", "What if")
+        named, step = subject.before.position.title, table_words.WHAT_IF
     else:
         named, step = subject.resolution.position.title, scene_title(subject)
     return labeled(Verbatim(harmless(named)), step) if named else step
@@ -101,17 +106,11 @@ def players_words(players: Iterable[Player]) -> Message:
     named = tuple(
         phrases.seat(seat.color)
         if seat.second_color is None
-        else message(
-            "player-with-second-color-as-well",
-            "{player} with {color} as well",
-            player=phrases.seat(seat.color),
-            color=phrases.color(seat.second_color),
-        )
+        else as_well(phrases.seat(seat.color), phrases.color(seat.second_color))
         for seat in seats
     )
-    label = message("title-players", "Players")
     several = any(seat.second_color is not None for seat in seats)
-    return ended(labeled(label, Listed(named, ";" if several else ",")))
+    return ended(labeled(PLAYERS, Listed(named, ";" if several else ",")))
 
 
 def last_placement(subject: Game | View) -> Iterator[Message]:
@@ -136,7 +135,7 @@ def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None) -> 
     hill = tile.letter
     said = [
         hill_heading(hill, tile.token),
-        labeled(message("tile-arrow-here", "arrow"), DIRECTIONS[tile.arrow]),
+        labeled(ARROW, DIRECTIONS[tile.arrow]),
     ]
     springs = tuple(field for field in hill.fields if field in board.springs)
     if springs:
@@ -188,5 +187,4 @@ def awards_words(scene: Scene) -> Iterator[Message]:
     """Who took which hill."""
     on = Narration(scene.resolution)
     for record in scene.resolution.hills:
-        hill = message("hill-name", "Hill {hill}", hill=record.hill)
-        yield labeled(hill, award_statement(on, record).message)
+        yield labeled(hill_name(record.hill), award_statement(on, record).message)

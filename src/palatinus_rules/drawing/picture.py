@@ -16,6 +16,7 @@ from palatinus_rules.drawing.signs import Signs
 from palatinus_rules.drawing.style import ROOT, style_of
 from palatinus_rules.drawing.subjects import Subject, cannot_draw
 from palatinus_rules.explanations.changes import change_chapter
+from palatinus_rules.explanations.phrases import TAKEN_BY_NOBODY
 from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, yes_or_no
@@ -112,6 +113,39 @@ def svg(
         sheet = _board_sheet(picture, words, signs, field_names=field_names, key=key)
     rules = style_of(theme, changes=isinstance(subject, _MARKED)) if style else ""
     return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
+
+
+def tiles_svg(
+    position: Position,
+    hills: Iterable[Hill],
+    marked: Iterable[Field],
+    title: Message,
+    language: Language | str = Language.EN,
+) -> str:
+    """Some tiles of a position as a small picture, with fields that are marked.
+
+    It has no style sheet: pages have it from :func:`stylesheet`.
+    """
+    language, board = as_language(language), position.board
+    words, shown = translator(language), tuple(hills)
+    places: list[Site] = []
+    for hill in shown:
+        places += (hill, *hill.fields)
+    standing = position.inhabitants
+    faces = {at: face_of(piece) for at, piece in standing.items() if at.hill in shown}
+    told = [descriptions.tile_words(board, board.tile(hill), faces) for hill in shown]
+    picture = _Picture(
+        board=board,
+        title=words.text(title),
+        description="\n".join(map(words.text, told)),
+        places=tuple(places),
+        faces=faces,
+        above=ground.marks(board, marked),
+    )
+    box = around([board.hex(place) for place in places], _MARGIN)
+    drawn = _layers(picture, words, Signs(letters=False), field_names=True)
+    sheet = Sheet(picture.title, picture.description, box, drawn)
+    return document(sheet, ROOT, language=language, theme=Theme.AUTO, width=None, style="")
 
 
 def _board_sheet(
@@ -313,7 +347,7 @@ def _layers(
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.text(descriptions.TAKEN_BY_NOBODY)
+    nobody = words.text(TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody, signs)

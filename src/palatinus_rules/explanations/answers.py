@@ -12,7 +12,7 @@ from attrs import evolve
 
 from palatinus_rules.explanations.control import award_statement, sum_statements
 from palatinus_rules.explanations.fields import field_statement
-from palatinus_rules.explanations.phrases import Case, Narration, titled
+from palatinus_rules.explanations.phrases import TITLE_OF_SCORING, Case, Narration, titled
 from palatinus_rules.explanations.resolution import hill_chapter, reading_statement
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement
@@ -37,7 +37,7 @@ def explain_number(resolution: Resolution, about: About, language: Language) -> 
     others = _other_readings(on, about, said)
     return Explanation(
         language,
-        titled(resolution.position, message("title-scoring", "The scoring")),
+        titled(resolution.position, TITLE_OF_SCORING),
         (evolve(chapter, statements=(*chapter.statements, *others)),),
         position=resolution.position,
     )

@@ -15,6 +15,7 @@ from palatinus_rules.disputes.board_changes import (
 )
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.comparison import Effect, ScoringStep
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
 from palatinus_rules.explanations.phrases import (
     DIRECTIONS,
@@ -53,7 +54,7 @@ def explain_what_if(what_if: WhatIf, language: Language) -> Explanation:
     )
     return Explanation(
         language,
-        titled(before.position, message("title-what-if", "What if")),
+        titled(before.position, table_words.WHAT_IF),
         (
             *reading_chapters(before),
             change_chapter(what_if),
@@ -284,7 +285,7 @@ def _at(on: Narration, step: ScoringStep, hill: Hill, field: Field) -> Statement
     else:
         tally = record.tally(field)
         told = [] if tally is None else [tally_statement(on, record, tally)]
-        nobody = message("field-with-nobody", "Nobody stands on {field}.", field=field)
+        nobody = table_words.nobody_on(field)
     if not told:
         return Statement(nobody, fields=(field,))
     clauses = dict.fromkeys(clause for each in told for clause in each.clauses)
@@ -297,7 +298,7 @@ def _hill(hill: Hill, before: Narration, after: Narration) -> Chapter:
     if token == after.position.board.token(hill):
         heading = hill_heading(hill, token)
     else:
-        heading, token = message("hill-name", "Hill {hill}", hill=hill), None
+        heading, token = table_words.hill_name(hill), None
     one, other = (_award(on, hill) for on in (before, after))
     return Chapter(heading, _both(one, other), hill, token=token)
 

@@ -9,7 +9,13 @@ from collections.abc import Iterator
 
 from palatinus_rules import disputes
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration, hill_heading, reading_label, titled
+from palatinus_rules.explanations.phrases import (
+    TITLE_OF_SCORING,
+    Narration,
+    hill_heading,
+    reading_label,
+    titled,
+)
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
@@ -28,7 +34,7 @@ def explain_resolution(
     on = Narration(resolution)
     return Explanation(
         language,
-        titled(resolution.position, message("title-scoring", "The scoring")),
+        titled(resolution.position, TITLE_OF_SCORING),
         (
             *reading_chapters(on),
             *_settled(settlement),

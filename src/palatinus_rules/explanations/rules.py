@@ -46,6 +46,10 @@ from palatinus_rules.rules.rulebook import (
     question,
 )
 
+_TITLE = message("title-rules", "The rules")
+TITLE_OF_FACTS = message("title-facts", "True of every position")
+TITLE_OF_QUESTIONS = message("title-open-questions", "Open questions")
+
 
 def look_up_clauses(
     word: str | None, language: Language, edition: Language | None = None
@@ -91,7 +95,7 @@ def with_facts(found: Explanation) -> Explanation:
         )
         for fact in facts
     ]
-    chapter = Chapter(message("title-facts", "True of every position"), tuple(statements))
+    chapter = Chapter(TITLE_OF_FACTS, tuple(statements))
     return evolve(found, chapters=(*found.chapters, chapter))
 
 
@@ -175,7 +179,7 @@ def explain_clauses(clauses: Iterable[Clause], language: Language) -> Explanatio
         )
         for section, found in sections.items()
     ]
-    return Explanation(language, message("title-rules", "The rules"), tuple(chapters))
+    return Explanation(language, _TITLE, tuple(chapters))
 
 
 def explain_clause(
@@ -196,7 +200,7 @@ def explain_clause(
             [each for each in DIFFERENCES if rule.id in each.clauses], language, edition
         ).chapters,
     ]
-    return Explanation(language, message("title-rules", "The rules"), tuple(chapters))
+    return Explanation(language, _TITLE, tuple(chapters))
 
 
 def _first(edition: Language | None, editions: Iterable[Language]) -> list[Language]:
@@ -232,7 +236,7 @@ def explain_question(
 def _questions(asked: Sequence[Question], edition: Language | None) -> Iterator[Chapter]:
     if asked:
         statements = [_question(each, edition) for each in asked]
-        yield Chapter(message("title-open-questions", "Open questions"), tuple(statements))
+        yield Chapter(TITLE_OF_QUESTIONS, tuple(statements))
 
 
 def _question(asked: Question, edition: Language | None) -> Statement:

@@ -6,7 +6,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import floor, log10
 
-from palatinus_rules.explanations.phrases import other_readings, reading_label
+from palatinus_rules.explanations.phrases import (
+    NOTHING_CHANGES,
+    SPRINGS_MADE_UP,
+    other_readings,
+    reading_label,
+)
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.simulation.summary import (
     QuestionCount,
@@ -77,10 +82,7 @@ def _games(simulation: Simulation) -> Iterator[Statement]:
     )
     yield Statement(text)
     if simulation.springs is None:
-        text = message(
-            "springs-made-up", "The springs are made up: no edition says where they are."
-        )
-        yield Statement(text, ("contents.spring-places",))
+        yield Statement(SPRINGS_MADE_UP, ("contents.spring-places",))
     yield from _set_of_twelve(simulation)
     if simulation.rulings.departures():
         yield Statement(other_readings(simulation.rulings))
@@ -206,7 +208,7 @@ def _effect(count: QuestionCount, games: int) -> Message:
         share=percent(Fraction(count.arises, games)),
     )
     if not count.points and not count.ranks:
-        changes = message("answer-affects-nothing", "The answer changes nothing.")
+        changes = NOTHING_CHANGES
     else:
         changes = message(
             "simulation-question-effects",

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from attrs import evolve
+
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Settlement
-from palatinus_rules.explanations.dependence import conditions, outcome, winners_told
+from palatinus_rules.explanations.dependence import argument, conditions, outcome, winners_told
 from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.phrases import (
+    TAKEN_BY_NOBODY,
+    TITLE_OF_DISPUTE,
     Phrases,
     as_one,
+    not_open_here,
     question_name,
     reading_conditions,
-    reading_labels,
     titled,
 )
-from palatinus_rules.explanations.rules import argument_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
@@ -37,15 +40,13 @@ from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
-_NOBODY = message("hill-taker-nobody", "nobody")
-
 
 def explain_verdict(settlement: Settlement, language: Language) -> Explanation:
     """Tells a settlement in few words."""
     told = _Verdict(settlement)
     return Explanation(
         language,
-        titled(settlement.position, message("title-dispute", "The dispute")),
+        titled(settlement.position, TITLE_OF_DISPUTE),
         tuple(told.chapters()),
         position=settlement.position,
     )
@@ -86,7 +87,10 @@ class _Verdict:
         settlement = self._settlement
         statements = (
             Statement(self._settled()),
-            *edition_statements(settlement.edition, settlement.settled_by_edition),
+            *(
+                evolve(each, clauses=())
+                for each in edition_statements(settlement.edition, settlement.settled_by_edition)
+            ),
             *self._lower_ranks(),
         )
         return Chapter(labeled(heading, told), statements)
@@ -148,8 +152,11 @@ class _Verdict:
     def _decision(self, decision: Decision) -> Chapter:
         asked = question(decision.question)
         heading = labeled(capital(question_name(asked)), joined(asked.text, asked.said))
-        statements = (*self._outcomes(decision), *argument_statements(decision.question))
-        return Chapter(heading, statements)
+        statements = [*self._outcomes(decision)]
+        told = argument([decision.question])
+        if told is not None:
+            statements.append(Statement(told))
+        return Chapter(heading, tuple(statements))
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
         """Who wins under each reading; readings that come to the same are told as one."""
@@ -225,7 +232,7 @@ class _Verdict:
 
     def _takers(self, award: Award) -> Message:
         if not award.colors:
-            return _NOBODY
+            return TAKEN_BY_NOBODY
         return as_one(self._phrases.color(color) for color in award.colors)
 
     def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:
@@ -274,11 +281,7 @@ class _Verdict:
             )
             yield Chapter(heading, ())
         if closed:
-            readings = reading_labels(closed)
-            yield Chapter(
-                message("settling-not-open-here", "Not open here: {readings}", readings=readings),
-                (),
-            )
+            yield Chapter(not_open_here(closed), ())
 
 
 def _sentence(text: Message) -> Message:

@@ -221,6 +221,9 @@ def leaders_sentence(winners: Sequence[Color], phrases: Phrases) -> Message:
     )
 
 
+SO_FAR = message("title-so-far", "So far")
+
+
 def so_far(explanation: Explanation) -> Explanation:
     """An explanation of a board that is not finished, with a chapter before it that says so."""
     text = message(
@@ -228,9 +231,7 @@ def so_far(explanation: Explanation) -> Explanation:
         "Not everybody has placed everything, so nobody has won yet. Whoever wins below would win "
         "if the board stayed as it is.",
     )
-    first = Chapter(
-        message("title-so-far", "So far"), (Statement(text, (), data={"says": "so-far"}),)
-    )
+    first = Chapter(SO_FAR, (Statement(text, (), data={"says": "so-far"}),))
     return evolve(explanation, chapters=(first, *explanation.chapters))
 
 

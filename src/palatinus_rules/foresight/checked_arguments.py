@@ -35,7 +35,8 @@ def checked_view(view: View, call: str) -> View:
     # A class made from it can say of itself what it likes.
     if type(required(view, View, call)) is View and view.of_a_game:
         return view
-    seen = _read_once(view)
+    # Each part is looked at once, and is of its type.
+    seen = View(**{each.name: getattr(view, each.name) for each in fields(View) if each.init})
     game = Game(seen.board, seen.players, seen.color_set, seen.placements)
     colors = [player.color for player in game.players]
     if seen.color is not None and seen.color not in colors:
@@ -49,11 +50,6 @@ def checked_view(view: View, call: str) -> View:
         )
     _check_holdings(seen)
     return seen
-
-
-def _read_once(view: View) -> View:
-    """A view of the same parts, each looked at once and of its type."""
-    return View(**{each.name: getattr(view, each.name) for each in fields(View) if each.init})
 
 
 def _mover(player: Player | None) -> str:

@@ -12,12 +12,12 @@ from palatinus_rules import formats
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
 from palatinus_rules.rules.editions import RuledOutReading, ruled_out_readings
 from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import PLAYER
 from palatinus_rules.rules.rulings import Rulings
 
 
@@ -155,7 +155,7 @@ class Outlook:
             if prospect.color is sought:
                 return prospect
         raise UnknownNameError(
-            message("unknown-player", "player"),
+            PLAYER,
             str(sought),
             [str(each.color) for each in self.prospects],
         )

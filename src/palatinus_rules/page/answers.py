@@ -11,13 +11,25 @@ from attrs import evolve
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparison import Effect
+from palatinus_rules.disputes.entry_errors import EntryErrorKind
+from palatinus_rules.disputes.entry_questions import (
+    RecheckQuestion,
+    RecheckQuestionKind,
+    beside,
+)
 from palatinus_rules.drawing import svg
 from palatinus_rules.drawing.blank import blank_board
+from palatinus_rules.drawing.picture import tiles_svg
 from palatinus_rules.explanations import explain, table_words, verdict
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.editions import edition_sentences
 from palatinus_rules.explanations.judgements import claim_chapters
 from palatinus_rules.explanations.phrases import Phrases, as_one
+from palatinus_rules.explanations.recheck import (
+    error_sentence,
+    question_words,
+    recheck_sentence,
+)
 from palatinus_rules.explanations.victory import (
     leaders_sentence,
     points_sum,
@@ -43,8 +55,13 @@ from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service import disputes
-from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import (
+    JudgeRequest,
+    RecheckRequest,
+    SettleRequest,
+    WhatIfRequest,
+    headed,
+)
 from palatinus_rules.service.inspection import Inspection, PicturedRequest, inspect, pictured
 from palatinus_rules.service.requests import PositionRequest, is_unfinished
 from palatinus_rules.service.scoring import Refusal, Settled
@@ -53,6 +70,8 @@ Reply = Mapping[str, object]
 
 SPRINGS_LINK = "springs="
 """How the address of a copy's springs begins after its sign."""
+
+_ON_THE_BOARD = {EntryErrorKind.TWIST, EntryErrorKind.ARROW}
 
 _ADDRESS = re.compile(rb"\s*(?:https?://[^#]*)?#", re.IGNORECASE)
 
@@ -259,6 +278,57 @@ def settle(request: SettleRequest) -> Reply | Refusal:
         "document": settlement.to_document(so_far=terms.unfinished(position)),
         "html": headed(told, position, terms).to_html(),
     }
+
+
+def recheck(request: RecheckRequest) -> Reply | Refusal:
+    """What to compare with the table, with small pictures and the steps where it is corrected."""
+    found = disputes.recheck.answer(request)
+    if isinstance(found, Refusal):
+        return found
+    language, position = request.language, found.position
+    words, document = translator(language), found.to_document(language=language)
+    errors = zip(document["errors"], found.errors, strict=True)
+    questions = zip(document["questions"], found.questions, strict=True)
+    return {
+        "sentence": unbroken(words.text(recheck_sentence(found)), language),
+        "tried": found.tried,
+        "errors": [
+            {**told, "text": unbroken(words.text(error_sentence(error, position)), language)}
+            for told, error in errors
+        ],
+        "questions": [
+            {
+                **told,
+                "text": unbroken(told["text"], language),
+                "svg": _compared(question, position, language),
+                "step": _corrected(question),
+            }
+            for told, question in questions
+        ],
+    }
+
+
+def _compared(question: RecheckQuestion, position: Position, language: Language) -> str:
+    """The tiles that a question is about, with its fields marked."""
+    hills = [*(at.hill for at in question.fields), *question.hills]
+    if question.kind is RecheckQuestionKind.LETTER:
+        hills += beside(position.board, *question.hills)
+    title = question_words(question, position)
+    return tiles_svg(position, hills, question.fields, title, language).rstrip("\n")
+
+
+def _corrected(question: RecheckQuestion) -> str:
+    """The step of the page where people correct what was answered with no."""
+    match question.kind:
+        case RecheckQuestionKind.STANDS:
+            return "inhabitants"
+        case RecheckQuestionKind.SPRING:
+            return "springs"
+        case RecheckQuestionKind.TOUCHES:
+            turned = any(error.kind in _ON_THE_BOARD for error in question.tells)
+            return "board" if turned else "inhabitants"
+        case _:
+            return "board"
 
 
 def whatif(request: WhatIfRequest) -> Reply | Refusal:

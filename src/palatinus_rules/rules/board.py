@@ -18,6 +18,7 @@ from functools import cache
 from attrs import evolve, field, frozen
 
 from palatinus_rules.kit.arguments import named, several
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.codes import PositionError
@@ -40,6 +41,8 @@ from palatinus_rules.rules.tiles import (
     tile_problems,
     tile_twice,
 )
+
+NAME_OF_BOARD = message("title-board", "The board")
 
 
 def _twist(twist: Twist | str) -> Twist:

@@ -139,10 +139,13 @@ def as_question(key: str) -> str:
     if not isinstance(key, str):
         raise WrongTypeError(f"An open question is named by its key, not {kind_of(key)}.")
     if key.lower() not in QUESTIONS:
-        raise UnknownNameError(
-            message("unknown-open-question", "open question"), key, list(QUESTIONS)
-        )
+        raise unknown_question(key)
     return key.lower()
+
+
+def unknown_question(key: str) -> UnknownNameError:
+    """What is raised for an open question that does not exist."""
+    return UnknownNameError(message("unknown-open-question", "open question"), key, list(QUESTIONS))
 
 
 def _lone_soldier(reading: LoneSoldier | str) -> LoneSoldier:

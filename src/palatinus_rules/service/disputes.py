@@ -1,8 +1,9 @@
-"""Settling a position, judging claims, and asking what if."""
+"""Settling a position, judging claims, rechecking what was entered, and asking what if."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
@@ -11,10 +12,9 @@ from palatinus_rules.disputes.settlement import settle as settled
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
-from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.requests import answers, several, told_by
 from palatinus_rules.rules.codes import PositionError
-from palatinus_rules.rules.rulings import QUESTIONS, is_left_open
+from palatinus_rules.rules.rulings import QUESTIONS, is_left_open, unknown_question
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
 from palatinus_rules.service.scoring import (
@@ -24,6 +24,10 @@ from palatinus_rules.service.scoring import (
     WrongUseError,
     read,
 )
+
+if TYPE_CHECKING:
+    from palatinus_rules.explanations.structure import Explanation
+    from palatinus_rules.rules.position import Position
 
 
 @frozen
@@ -86,9 +90,7 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
                 )
             )
         if key not in QUESTIONS:
-            raise UnknownNameError(
-                message("unknown-open-question", "open question"), key, list(QUESTIONS)
-            )
+            raise unknown_question(key)
         if edition is not None and not is_left_open(key, edition):
             from palatinus_rules.rules.editions import edition_says
 
@@ -173,6 +175,22 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
 
 
 @frozen
+class RecheckRequest(PositionRequest):
+    """What to compare with the table, so that no error of entry changes who wins."""
+
+
+@answers(RecheckRequest)
+def recheck(request: RecheckRequest) -> disputes.Recheck | Refusal:
+    """Which errors of entry would change who wins, and what to compare with the table."""
+    from palatinus_rules.disputes.rechecking import recheck as rechecked
+
+    found = read(request.source, request.terms, language=request.language)
+    if isinstance(found, Refusal):
+        return found
+    return rechecked(found.position, found.rulings, edition=found.edition)
+
+
+@frozen
 class WhatIfRequest(SourceRequest):
     """What would be different after changes such as ``C4=yF``, ``A1-B3`` or ``C6=spring``."""
 
@@ -220,3 +238,11 @@ def what_if(request: WhatIfRequest) -> disputes.WhatIf | disputes.Swing | Refusa
         return changed(found.position, request.changes, found.rulings, edition=found.edition)
     except PositionError as error:
         raise WrongUseError(*error.problems.all_in_words) from None
+
+
+def headed(told: Explanation, position: Position, terms: Terms) -> Explanation:
+    """What is told of a position, and before it, where it is so, that it is not finished."""
+    # Whoever wants a document need not wait for the words.
+    from palatinus_rules.explanations.victory import so_far
+
+    return so_far(told) if terms.unfinished(position) else told

@@ -15,7 +15,7 @@ from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.rules.fields import Hill, as_hill
 from palatinus_rules.rules.scoring.resolution import Resolution
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import headed
 from palatinus_rules.service.requests import (
     EDITION,
     HILL,

@@ -114,14 +114,14 @@ def pictured(request: PicturedRequest) -> Pictured | Refusal:
     if isinstance(outcome, Refusal):
         return outcome
     told = explain_resolution(outcome, language)
-    (chapter,) = (each for each in told.chapters if _is_about(each, sought))
+    (chapter,) = (
+        each
+        for each in told.chapters
+        if (each.topic is Topic.VICTORY if sought is None else each.hill is sought)
+    )
     # Hands have done everything before the end.
     work = () if sought is None else carry_out(outcome, language).hill(sought).statements
     return Pictured(chapter, tuple(_steps(scenes(outcome), sought, language)), tuple(work))
-
-
-def _is_about(chapter: Chapter, hill: Hill | None) -> bool:
-    return chapter.topic is Topic.VICTORY if hill is None else chapter.hill is hill
 
 
 def _steps(

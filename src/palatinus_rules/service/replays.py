@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
+from palatinus_rules.explanations.phrases import name_and_color, one_or_range
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.catalogs import translator
@@ -38,7 +39,7 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.service.games import laying_words
 from palatinus_rules.service.requests import TERMS, TO, SourceRequest, Terms
 from palatinus_rules.service.scoring import Refusal, read_record, settled
-from palatinus_rules.service.turns import placements_before, seen_by, viewer_of
+from palatinus_rules.service.turns import COLOR, placements_before, seen_by, viewer_of
 
 
 @frozen
@@ -94,7 +95,8 @@ class Replay:
 
     def _seen(self, placements: int) -> tuple[Placement, ...]:
         """The first placements, those of others as they lie on the table."""
-        own = self._own_colors()
+        players = self.record.players
+        own = next((player.colors for player in players if player.color is self.viewer), ())
         first = self.game.placements[:placements]
         return tuple(each if each.color in own else each.hidden() for each in first)
 
@@ -129,10 +131,6 @@ class Replay:
             )
         )
         return f"{told} ({harmless(comment)})" if comment else told
-
-    def _own_colors(self) -> tuple[Color, ...]:
-        players = self.record.players
-        return next((player.colors for player in players if player.color is self.viewer), ())
 
     def _next(self) -> Iterator[Message]:
         """Whose turn it is before the end, and what may be placed."""
@@ -215,7 +213,7 @@ class ReplayRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--view",
-                metavar=message("metavar-color", "COLOR"),
+                metavar=COLOR,
                 help=message(
                     "help-replay-view",
                     "Show what this player sees, and what may be behind the screens. Default: "
@@ -289,12 +287,7 @@ def _label(player: Player) -> Message:
         )
     if player.name is None:
         return message("player-color-alone", "{player}", player=colors)
-    return message(
-        "player-name-and-color",
-        "{name} ({color})",
-        name=Verbatim(harmless(player.name)),
-        color=colors,
-    )
+    return name_and_color(player.name, colors)
 
 
 def _piece(color: Color, kind: Kind | None, *, wolf: bool | None) -> Item:
@@ -349,7 +342,7 @@ def _behind_the_screens(view: View, viewer: Color) -> Iterator[Message]:
             message(
                 "screen-number-of-mark",
                 "{number} {mark}",
-                number=_range(holding.least[piece], most),
+                number=one_or_range(holding.least[piece], most),
                 mark=mark(color, piece.kind, wolf=piece.wolf),
             )
             for piece, most in holding.most.items()
@@ -357,11 +350,3 @@ def _behind_the_screens(view: View, viewer: Color) -> Iterator[Message]:
         )
         held = Listed(numbers, ",") if numbers else message("screen-holds-nothing", "nothing")
         yield message("screen-holds", "{color}: {held}", color=color, held=held)
-
-
-def _range(least: int, most: int) -> Item:
-    return (
-        least
-        if least == most
-        else message("range-least-to-most", "{least} to {most}", least=least, most=most)
-    )

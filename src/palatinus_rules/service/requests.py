@@ -98,6 +98,7 @@ def known_hills() -> Iterable[str]:
     return Hill
 
 
+KEY_READING = message("metavar-key-reading", "KEY=READING")
 HILL = option(
     "--hill",
     metavar=message("metavar-letter", "LETTER"),
@@ -208,7 +209,7 @@ class Terms:
         metadata=told_by(
             option(
                 "--ruling",
-                metavar=message("metavar-key-reading", "KEY=READING"),
+                metavar=KEY_READING,
                 repeated=True,
                 known=known_readings,
                 help=message(

@@ -29,7 +29,7 @@ from palatinus_rules.kit.problems import (
 from palatinus_rules.kit.requests import answers
 from palatinus_rules.kit.texts import LARGEST, located
 from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings, is_left_open
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.service.requests import PositionRequest, ScoreLinesRequest, Terms
@@ -58,6 +58,24 @@ class WrongUseError(PalatinusError):
 
 class WrongOptionError(WrongUseError):
     """Raised for an impossible option; each sentence begins with the name of the option."""
+
+
+def seats_for(players: int) -> tuple[Player, ...]:
+    """So many players in their seats; the option is wrong if nobody plays so."""
+    # Scoring need not wait for this.
+    from palatinus_rules.foresight.random_games import seats
+
+    try:
+        return seats(players)
+    except PalatinusError as error:
+        raise WrongOptionError(
+            message(
+                "players-option-wrong",
+                "players {number}: {wrong}",
+                number=players,
+                wrong=error.in_words,
+            )
+        ) from None
 
 
 @unique

@@ -13,6 +13,7 @@ from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import PLAYER
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.records.replay import turn_of
 from palatinus_rules.rules.records.verification import ParsedRecord
@@ -24,6 +25,8 @@ from palatinus_rules.service.scoring import (
     WrongUseError,
     read_record,
 )
+
+COLOR = message("metavar-color", "COLOR")
 
 
 @frozen
@@ -134,7 +137,7 @@ def placements_before(turn: str | None, record: Record, parsed: ParsedRecord) ->
     else:
         color = color_of(name)
         if color is None or color not in seats:
-            raise UnknownNameError(message("unknown-player", "player"), name, seats)
+            raise UnknownNameError(PLAYER, name, seats)
         first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
     if name is not None and number == 0:
         raise WrongOptionError(

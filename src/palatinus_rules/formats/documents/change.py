@@ -16,7 +16,7 @@ from palatinus_rules.formats.declarations.change import (
     StepDocument,
 )
 from palatinus_rules.formats.document_names import CHANGE_FORMAT
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.steps import capture_step, soldier_step, tally_step

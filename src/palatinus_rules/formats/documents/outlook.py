@@ -19,7 +19,7 @@ from palatinus_rules.formats.documents.estimates import (
     sample_document,
     view_document,
 )
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.result import note_documents
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language

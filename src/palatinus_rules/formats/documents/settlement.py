@@ -20,7 +20,7 @@ from palatinus_rules.formats.declarations.settlement import (
 )
 from palatinus_rules.formats.document_names import SETTLEMENT_FORMAT
 from palatinus_rules.formats.documents.change import parting_document
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.position import player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.kit.arguments import required

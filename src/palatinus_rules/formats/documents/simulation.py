@@ -12,7 +12,7 @@ from palatinus_rules.formats.declarations.foresight import (
     SimulationDocument,
 )
 from palatinus_rules.formats.document_names import SIMULATION_FORMAT
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.parts import set_document
 from palatinus_rules.kit.arguments import required
 

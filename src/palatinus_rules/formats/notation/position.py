@@ -30,7 +30,7 @@ from palatinus_rules.kit.messages import Written, message, term
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Inhabitant, tells_its_back
+from palatinus_rules.rules.box import Inhabitant, how_many, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
@@ -387,7 +387,7 @@ class _PositionReader(HeadingsReader):
                     else message(
                         "fields-written",
                         "{number} are",
-                        number=len(words) or message("counted-none", "none"),
+                        number=how_many(len(words)),
                     ),
                 ),
             )

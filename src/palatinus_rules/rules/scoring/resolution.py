@@ -15,12 +15,11 @@ from palatinus_rules import formats, rules
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.frozen import NamedDict
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.words import listed
 from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
-from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.position import PLAYER, Position
 from palatinus_rules.rules.rulings import (
     QUESTIONS,
     DiscShortage,
@@ -178,9 +177,7 @@ class Resolution:
         for standing in self.standings:
             if standing.color is sought:
                 return standing
-        raise UnknownNameError(
-            message("unknown-player", "player"), str(sought), self.position.colors
-        )
+        raise UnknownNameError(PLAYER, str(sought), self.position.colors)
 
     @property
     def points(self) -> NamedDict[Color, int]:
@@ -359,6 +356,29 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
         else:
             after = course.score(before.hill)
             changed ^= {*before.removed} ^ {*after.removed}
+    return course.resolution()
+
+
+def resolve_changed(
+    resolution: Resolution,
+    position: Position,
+    fields: Collection[Field],
+    hills: Collection[Hill] = (),
+) -> Resolution:
+    """Another position on the same fields, which differs only at some fields and in some tokens.
+
+    ``fields`` are those with other inhabitants or springs, and ``hills`` those with other tokens.
+    Only hills that can see a difference are scored again.
+    """
+    course = _Course(position, resolution.rulings, resolution.edition)
+    changed = {*fields}
+    for before in resolution.hills:
+        if before.hill in hills or course.sees(before.hill, changed):
+            after = course.score(before.hill)
+            # Somebody else may have stood where now nobody does, so that no field is as it was.
+            changed |= {*before.removed} ^ {*after.removed}
+        else:
+            course.take_over(before)
     return course.resolution()
 
 
