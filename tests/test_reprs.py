@@ -236,7 +236,8 @@ def test_what_is_printed_of_records() -> None:
 
 def test_what_is_printed_of_what_can_still_happen() -> None:
     late = palatinus_rules.random_game(4, seed=1).game(30)
-    seen = late.view(late.to_move and late.to_move.color)
+    assert late.to_move is not None
+    seen = late.view(late.to_move.color)
     ahead = outlook(seen)
     assert f"{ahead}\n" == explain(ahead).to_text()
     advice = best_placements(seen)

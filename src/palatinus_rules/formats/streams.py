@@ -20,6 +20,9 @@ from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.records.verification import ParsedRecord
 from palatinus_rules.rules.tiles import Springs
 
+Stream = str | bytes | Iterable[str] | Iterable[bytes]
+"""A whole text, an open file, or any lines."""
+
 _HEADING = re.compile(r"\s*palatinus\s+\w+\s+\d", re.IGNORECASE)
 _CODE = re.compile(r"\s*P[0-9][A-Za-z0-9]{20,}\s*$")
 _DOCUMENT = re.compile(r'\s*\{\s*"[^"\\]*"\s*:')
@@ -31,21 +34,21 @@ _INSIDE_A_DOCUMENT = (" ", "\t", "}", "]")
 
 @overload
 def read_many(
-    stream: Iterable[str] | Iterable[bytes],
+    stream: Stream,
     sort: type[Position],
     *,
     springs: Springs | None = None,
 ) -> Iterator[ParsedPosition]: ...
 @overload
 def read_many(
-    stream: Iterable[str] | Iterable[bytes],
+    stream: Stream,
     sort: type[Record],
     *,
     springs: Springs | None = None,
     color_set: ColorSet | None = None,
 ) -> Iterator[ParsedRecord]: ...
 def read_many(
-    stream: Iterable[str] | Iterable[bytes],
+    stream: Stream,
     sort: type[Position | Record],
     *,
     springs: Springs | None = None,
@@ -137,7 +140,7 @@ class _Part:
         return said.startswith(_INSIDE_A_DOCUMENT)
 
 
-def _parts(stream: Iterable[str] | Iterable[bytes]) -> Iterator[_Part]:
+def _parts(stream: Stream) -> Iterator[_Part]:
     part = None
     for number, line in enumerate(_lines(stream), 1):
         said = line.decode("utf-8", "replace").removeprefix("\ufeff")
@@ -168,7 +171,7 @@ def _sort(said: str) -> PositionFormat:
     return PositionFormat.TEXT
 
 
-def _lines(stream: Iterable[str] | Iterable[bytes]) -> Iterator[bytes]:
+def _lines(stream: Stream) -> Iterator[bytes]:
     """The lines as bytes, each with its end."""
     lines = stream.splitlines() if isinstance(stream, str | bytes) else stream
     for line in lines:

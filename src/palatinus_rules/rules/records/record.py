@@ -55,6 +55,9 @@ def _by_color(points: Points) -> NamedMap[Color, int]:
     return NamedMap({color: whole(each, "A number of points") for color, each in by_color.items()})
 
 
+_NO_POINTS = NamedMap[Color, int]({})
+
+
 @frozen(repr=False)
 class ClaimedResult:
     """The result as the players wrote it down: points, winners, or both.
@@ -65,7 +68,7 @@ class ClaimedResult:
     red 14, yellow 12; red wins
     """
 
-    points: NamedMap[Color, int] = part(factory=dict, converter=_by_color)
+    points: NamedMap[Color, int] = part(default=_NO_POINTS, converter=_by_color)
     winners: tuple[Color, ...] = part(default=(), converter=_winners)
 
     @classmethod
@@ -101,6 +104,9 @@ def _by_field(
 ) -> NamedMap[Field, Kind]:
     kinds = keyed(reveal, as_field, "faces revealed")
     return NamedMap({at: as_kind(kinds[at]) for at in sorted(kinds)})
+
+
+_NO_FACES = NamedMap[Field, Kind]({})
 
 
 def _claim(result: ClaimedResult | None) -> ClaimedResult | None:
@@ -165,7 +171,7 @@ class Record:
     players: tuple[Player, ...] = part(converter=seated)
     setup: Setup = part(converter=_setup)
     placements: tuple[Placement, ...] = part(default=(), converter=in_order)
-    reveal: NamedMap[Field, Kind] = part(factory=dict, converter=_by_field)
+    reveal: NamedMap[Field, Kind] = part(default=_NO_FACES, converter=_by_field)
     result: ClaimedResult | None = part(default=None, converter=_claim)
     unfinished: bool = part(default=False, converter=_unfinished)
     color_set: ColorSet | None = part(default=None, converter=as_color_set)

@@ -81,6 +81,8 @@ def test_problems_are_told_with_the_lines_of_the_stream() -> None:
     one, other = read_many(text, Record)
     assert (one.line, other.line) == (1, len(lines) + 3)
     twice, wrong = other.verify().problems
+    assert twice.line is not None
+    assert wrong.line is not None
     assert (twice.line, wrong.line) == (other.line + 2, other.line + turn + 2)
     assert f"line {other.line + 1}" in twice.message
     assert text.splitlines()[wrong.line - 1].startswith("5. x")
