@@ -41,16 +41,16 @@ def former_outlines(what_if: WhatIf) -> Markup:
     )
 
 
-def around(board: Board, fields: Iterable[Field]) -> Markup:
+def around(board: Board, fields: Iterable[Field]) -> list[Markup]:
     """Marks around some fields."""
-    return group(
+    return [
         polygon(
             [corner(center(board.hex(at)), each, _INSIDE) for each in Corner],
             "pr-changed",
             data_changed=at,
         )
         for at in fields
-    )
+    ]
 
 
 def marks(what_if: WhatIf) -> Markup:
@@ -58,7 +58,7 @@ def marks(what_if: WhatIf) -> Markup:
     board = what_if.after.position.board
     # No change moves a tile to another slot.
     before = {tile.slot: tile for tile in what_if.before.position.board.tiles}
-    parts = [around(board, what_if.changed)] if what_if.changed else []
+    parts = around(board, what_if.changed)
     for tile in board.tiles:
         parts += _tile(board, before[tile.slot], tile)
     return group(parts)

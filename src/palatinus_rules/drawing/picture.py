@@ -211,7 +211,7 @@ def _placed(subject: Game | View, words: Translator) -> _Picture:
     faces = {each.field: face_of(each) for each in subject.placements}
     last = [each.field for each in subject.placements[-1:]]
     said = [*descriptions.last_placement(subject)]
-    above = changes.around(subject.board, last) if last else _NOTHING
+    above = group(changes.around(subject.board, last))
     return evolve(_standing(subject, faces, words, said), above=above)
 
 
@@ -223,7 +223,7 @@ def _swing(swing: Swing, words: Translator) -> _Picture:
     return evolve(
         picture,
         title=words.text(descriptions.title(swing)),
-        above=changes.around(position.board, swing.decisive) if swing.decisive else _NOTHING,
+        above=group(changes.around(position.board, swing.decisive)),
     )
 
 
