@@ -22,6 +22,7 @@ from palatinus_rules import (
     Rulings,
     explain,
     judge,
+    recheck,
     resolve,
     rules,
     settle,
@@ -206,8 +207,15 @@ def test_what_is_printed_is_for_people() -> None:
         assert f"{subject}\n" == picture_text(subject)
     for scene in scenes(result):
         assert f"{scene}\n" == picture_text(scene)
-    told: list[palatinus_rules.Settlement | palatinus_rules.Judgement | WhatIf | Swing] = [
+    told: list[
+        palatinus_rules.Settlement
+        | palatinus_rules.Judgement
+        | palatinus_rules.Recheck
+        | WhatIf
+        | Swing
+    ] = [
         settle(contested),
+        recheck(contested),
         judge(contested, "D red 8"),
         what_if(contested, {"D5": None}),
         swing(contested),
