@@ -61,7 +61,9 @@ def question_chapters(recheck: Recheck) -> Iterator[Chapter]:
         position = recheck.position
         yield Chapter(
             message(
-                "title-recheck-questions", "Compare with the table: every answer should be yes"
+                "title-recheck-questions",
+                "Compare with the table: every answer should be yes; where a piece is missing, it is "
+                "no",
             ),
             tuple(
                 Statement(question_words(each, position), fields=each.fields)
@@ -91,7 +93,7 @@ def question_words(question: RecheckQuestion, position: Position) -> Message:
         case RecheckQuestionKind.STANDS:
             (at,) = question.fields
             if at not in standing:
-                return message("recheck-free", "Is {field} free?", field=_found(at))
+                return message("recheck-free", "Is nobody on {field}?", field=_found(at))
             return message(
                 "recheck-stands",
                 "Is there {piece} on {field}?",
@@ -120,8 +122,8 @@ def _tile_words(question: RecheckQuestion, position: Position) -> Message:
     clockwise, counterclockwise, middle = beside(position.board, hill)
     return message(
         "recheck-letter",
-        "Beside tile {tile}: is {clockwise} the next one clockwise around the middle, "
-        "{counterclockwise} the next one counterclockwise, and {middle} the one in the middle?",
+        "Is {middle} the tile in the middle, and does {tile} come after {counterclockwise} and before "
+        "{clockwise}, clockwise around it?",
         tile=hill,
         clockwise=clockwise,
         counterclockwise=counterclockwise,
@@ -133,7 +135,7 @@ def _found(at: Field) -> Message:
     """A field, with how to find it on the table."""
     return message(
         "recheck-field",
-        "{field} (field {number} of tile {tile}, clockwise from the arrow)",
+        "{field} (tile {tile}, field {number} clockwise; the arrow marks field 1)",
         field=at,
         number=at.number,
         tile=at.hill,
