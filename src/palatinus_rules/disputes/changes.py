@@ -231,8 +231,8 @@ def what_if(
 
     Raises :class:`palatinus_rules.PositionError` with every field that does not exist, every piece
     of a color that nobody plays and whatever is wrong with words,
-    :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out, and
-    :class:`palatinus_rules.kit.WrongTypeError` for arguments of the wrong type.
+    :class:`palatinus_rules.RulingError` for a reading that the edition rules out, and
+    :class:`palatinus_rules.WrongTypeError` for arguments of the wrong type.
     """
     position, rulings = _scorable(position, rulings, "what_if()")
     if isinstance(change, str) or not isinstance(change, Iterable):

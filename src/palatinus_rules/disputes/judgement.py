@@ -169,9 +169,9 @@ def judge(
     names the question or questions that are open, all if it is None. ``edition`` is the rulebook on
     the table: readings that it rules out do not count.
 
-    Raises :class:`palatinus_rules.rules.ClaimError` with a problem for every impossible claim. With
+    Raises :class:`palatinus_rules.ClaimError` with a problem for every impossible claim. With
     a list for the ``problems``, they are added to it instead, and all other claims are judged.
-    Raises :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out.
+    Raises :class:`palatinus_rules.RulingError` for a reading that the edition rules out.
     """
     required(position, Position, "judge()")
     as_rulings(rulings, "judge()")

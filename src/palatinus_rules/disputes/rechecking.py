@@ -77,7 +77,7 @@ def recheck(
     The questions are for people at the table; each answer is yes if everything was entered rightly.
     ``edition`` is the rulebook on the table.
 
-    Raises :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out.
+    Raises :class:`palatinus_rules.RulingError` for a reading that the edition rules out.
     """
     required(position, Position, "recheck()")
     entered = resolve(position, as_rulings(rulings, "recheck()"), edition=edition)

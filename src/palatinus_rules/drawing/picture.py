@@ -89,7 +89,7 @@ def svg(
     the style sheet, for pages that
     have it from :func:`stylesheet`.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not
+    Raises :class:`palatinus_rules.UnknownNameError` for a language or a theme that does not
     exist, and :class:`palatinus_rules.PalatinusError` for a width that is not above 0.
     """
     width = None if width is None else positive(width, "The width of a drawing")

@@ -56,7 +56,7 @@ def picture_text(
     the sentences of the explanation; ``words=False`` leaves all of this out. ``color`` adds the
     color codes of terminals, and changes nothing else.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
+    Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
     """
     spoken = translator(language)
     color, face_down = yes_or_no(color, "color"), yes_or_no(face_down, "face_down")

@@ -136,7 +136,7 @@ def worlds(view: View) -> Worlds:
     A world explains everything that was placed: what every hand holds, the same set for every
     color, and the last turns for soldiers. What a player only suspects never rules one out.
 
-    Raises :class:`palatinus_rules.kit.WrongTypeError` for anything that is not a view, and another
+    Raises :class:`palatinus_rules.WrongTypeError` for anything that is not a view, and another
     :class:`palatinus_rules.PalatinusError` for a view made by hand that no game can have.
     """
     return worlds_of(checked_view(view, "worlds()"))

@@ -37,7 +37,7 @@ def needed_for(what: str) -> Iterator[None]:
     """Tells which extra is missing, where a module of it cannot be found.
 
     A module that is there but fails to load is another matter, and its error is left as it is.
-    Raises :class:`palatinus_rules.kit.MissingExtraError`.
+    Raises :class:`palatinus_rules.MissingExtraError`.
     """
     try:
         yield
