@@ -175,7 +175,7 @@ def _no_position(source: str | bytes) -> Problem:
         "",
         message(
             "position-unrecognized",
-            "This is no position: neither text, which begins with the line 'Palatinus position 1', "
-            "nor a JSON document, nor a code, which begins with P1, P2 or P3.",
+            "This is not a position: neither text, which begins with the line 'Palatinus position "
+            "1', nor a JSON document, nor a code, which begins with P1, P2 or P3.",
         ),
     )

@@ -247,8 +247,8 @@ class RulesRequest(Request):
 def look_up_rules(request: RulesRequest) -> Explanation | Miss:
     """What the rules say: a clause, an open question, a section, some words, or everything.
 
-    Raises :class:`palatinus_rules.UnknownNameError` for what looks like the id of a clause and
-    is none.
+    Raises :class:`palatinus_rules.UnknownNameError` for what looks like the id of a clause or
+    the key of an open question and is none.
     """
     # Reading the rulebook takes a moment, which other answers need not wait for.
     from palatinus_rules.explanations.rules import explain_miss, look_up_clauses, with_facts
