@@ -68,9 +68,10 @@ NO_VALUES = {
     "palatinus_rules.batch.Packed",
     "palatinus_rules.foresight.SeededRandom",
     "palatinus_rules.foresight.Games",
+    "palatinus_rules.kit.NamedDict",
     "palatinus_rules.kit.Translator",
 }
-"""What holds arrays, what gives other numbers every time, and what makes text."""
+"""What holds arrays, gives other numbers every time, is a dict of one's own, or makes text."""
 
 
 def public_classes() -> dict[type, str]:

@@ -20,6 +20,7 @@ from palatinus_rules import (
     Tile,
     explain,
     judge,
+    read_many,
     resolve,
     settle,
     verify,
@@ -67,7 +68,16 @@ Position(board, ["red"], {"A1": farmer})  # wrong
 Position(board, [red], {1: farmer})  # wrong
 Position(board, [red], {"A1": "farmer"})  # wrong
 Position(None, [red], {})  # wrong
-where.inhabitants["A1"]  # wrong
+where.inhabitants[1]  # wrong
+where.inhabitants.get(1)  # wrong
+where.inhabitants["A1"] = farmer  # wrong
+where.replace({"A1": 5})  # wrong
+where.replace({1: "rF"})  # wrong
+where.replace([farmer])  # wrong
+where.replace(board="P1")  # wrong
+board.replace(twist=1)  # wrong
+board.replace(tiles=["A"])  # wrong
+board.replace(springs={"A": ["1"]})  # wrong
 
 placed = Placement("A1", "red", "farmer")
 Placement(1, "red", "farmer")  # wrong
@@ -93,4 +103,11 @@ ask({"ask": "hello"})  # wrong
 explain(where, "de")  # wrong
 explain(resolve(where), 3)  # wrong
 points: str = resolve(where).standings[0].points  # wrong
+name: str = resolve(where).points["red"]  # wrong
+resolve(where).points[1]  # wrong
+resolve(where).hill("A").influence[1]  # wrong
+resolve(where).rows()[0]["colour"]  # wrong
+read_many(5, Record)  # wrong
+read_many([], Board)  # wrong
+palatinus_rules.drawings  # wrong
 field: Field = "A1"  # wrong

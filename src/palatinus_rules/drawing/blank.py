@@ -83,7 +83,7 @@ def sheet(
 
     ``twist`` says in which of the two ways the tiles interlock. Raises
     :class:`palatinus_rules.PalatinusError` for fewer than 2 or more than 5 players, and
-    :class:`palatinus_rules.kit.UnknownNameError` for a twist or a language that does not exist.
+    :class:`palatinus_rules.UnknownNameError` for a twist or a language that does not exist.
     """
     hand(players)
     language, twist = as_language(language), named(twist, Twist)

@@ -103,7 +103,7 @@ def best_placements(
 
     Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` if it is not the
     viewer's turn, for a budget that is not above 0, for sharp replies before the last round, and
-    for a view that no game can have, and :class:`palatinus_rules.rules.RulingError` for a reading
+    for a view that no game can have, and :class:`palatinus_rules.RulingError` for a reading
     that the edition rules out.
     """
     view = checked_view(view, "best_placements()")

@@ -27,9 +27,9 @@ def checked_view(view: View, call: str) -> View:
     """The view, read once, if its parts belong together.
 
     Another player's piece that lies face down may have a kind: the viewer may have peeked. Raises
-    :class:`palatinus_rules.kit.WrongTypeError` for what is no view or has parts of other types,
+    :class:`palatinus_rules.WrongTypeError` for what is no view or has parts of other types,
     :class:`palatinus_rules.PositionError` for players that cannot play,
-    :class:`palatinus_rules.rules.PlacementError` for the first placement that is against the rules,
+    :class:`palatinus_rules.PlacementError` for the first placement that is against the rules,
     and :class:`palatinus_rules.PalatinusError` for all else that contradicts them.
     """
     # A class made from it can say of itself what it likes.

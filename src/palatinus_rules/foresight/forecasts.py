@@ -10,7 +10,7 @@ from attrs import field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import Named
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
@@ -104,7 +104,7 @@ class HillProspect:
     """Who can come to control a hill: the chance of each player, of a tie, and of nobody."""
 
     hill: Hill
-    control: Mapping[Color, Estimate] = part(converter=FrozenMap[Color, Estimate])
+    control: NamedMap[Color, Estimate] = part(converter=NamedMap[Color, Estimate])
     tie: Estimate
     nobody: Estimate
 
@@ -168,6 +168,11 @@ class Outlook:
     def to_document(self) -> formats.OutlookDocument:
         """As a ``palatinus-outlook/1`` document, ready for ``json.dumps``."""
         return formats.outlook_document(self)
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
 
     def __repr__(self) -> str:
         drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
@@ -316,6 +321,11 @@ class Advice:
     def to_document(self) -> formats.AdviceDocument:
         """As a ``palatinus-advice/1`` document, ready for ``json.dumps``."""
         return formats.advice_document(self)
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
 
     def __repr__(self) -> str:
         best = repr(self.best) if self.options else "unknown"

@@ -52,7 +52,7 @@ def outlook(
     called with the number of ends done and the total. ``edition`` is the rulebook on the table.
 
     Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` for fewer than one
-    sample, and for a view that no game can have, and :class:`palatinus_rules.rules.RulingError` for
+    sample, and for a view that no game can have, and :class:`palatinus_rules.RulingError` for
     a reading that the edition rules out.
     """
     view = checked_view(view, "outlook()")

@@ -19,7 +19,7 @@ from attrs import field as part, frozen
 from palatinus_rules.foresight.checked_arguments import checked_view
 from palatinus_rules.foresight.forecasts import described_view
 from palatinus_rules.kit.arguments import whole
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import SECOND_HAND, Color, Hand, Inhabitant, Kind
@@ -44,7 +44,9 @@ class World:
 
     view: View = part(repr=False)
     placements: tuple[Placement, ...]
-    hands: Mapping[Color, Mapping[Inhabitant, int]]
+    hands: NamedMap[Color, Mapping[Inhabitant, int]] = part(
+        converter=NamedMap[Color, Mapping[Inhabitant, int]]
+    )
 
     def position(self) -> Position:
         """Who stands where, all faces up."""
@@ -68,7 +70,7 @@ class World:
 class Choice:
     """What the pieces of one color can be: those face down, and what then is left in hand."""
 
-    kinds: Mapping[Field, Kind] = part(converter=FrozenMap[Field, Kind])
+    kinds: NamedMap[Field, Kind] = part(converter=NamedMap[Field, Kind])
     hand: Mapping[Inhabitant, int] = part(converter=FrozenMap[Inhabitant, int])
 
 
@@ -124,8 +126,8 @@ class Worlds:
             each if each.kind else each.with_kind(chosen[each.color].kinds[each.field])
             for each in self.view.placements
         )
-        hands = FrozenMap({color: choice.hand for color, choice in chosen.items()})
-        return World(self.view, placements, hands)
+        hands = {color: choice.hand for color, choice in chosen.items()}
+        return World(self.view, placements, NamedMap(hands))
 
 
 def worlds(view: View) -> Worlds:
@@ -134,7 +136,7 @@ def worlds(view: View) -> Worlds:
     A world explains everything that was placed: what every hand holds, the same set for every
     color, and the last turns for soldiers. What a player only suspects never rules one out.
 
-    Raises :class:`palatinus_rules.kit.WrongTypeError` for anything that is not a view, and another
+    Raises :class:`palatinus_rules.WrongTypeError` for anything that is not a view, and another
     :class:`palatinus_rules.PalatinusError` for a view made by hand that no game can have.
     """
     return worlds_of(checked_view(view, "worlds()"))

@@ -98,13 +98,20 @@ class Inhabitant:
 
     color: Color = field(converter=as_color)
     kind: Kind = field(converter=as_kind)
-    wolf: bool | None = field(default=None, converter=_wolf_or_none)
+    # None for all that goes without saying, so that another kind of piece does not tell it.
+    _wolf: bool | None = field(default=None, converter=_wolf_or_none, alias="wolf")
 
+    __match_args__ = ("color", "kind", "wolf")
     __getstate__, __setstate__ = parts_of, rebuild
 
     def __attrs_post_init__(self) -> None:
-        if self.wolf is None:
-            object.__setattr__(self, "wolf", _untold(self.kind))
+        if self._wolf is _untold(self.kind):
+            object.__setattr__(self, "_wolf", None)
+
+    @property
+    def wolf(self) -> bool | None:
+        """Whether there is a wolf on the back; None if the back is unknown."""
+        return _untold(self.kind) if self._wolf is None else self._wolf
 
     def __str__(self) -> str:
         return f"{self.color} {self.kind}{' with a wolf' if self.wolf else ''}"

@@ -35,7 +35,7 @@ class SettleRequest(SourceRequest):
     """What depends on which open question; without ``about``, all unanswered questions count.
 
     Raises :class:`WrongOptionError` for a question that was answered, and
-    :class:`palatinus_rules.kit.UnknownNameError` for one that does not exist.
+    :class:`palatinus_rules.UnknownNameError` for one that does not exist.
     """
 
     terms: Terms = TERMS

@@ -25,7 +25,7 @@ from palatinus_rules.formats.notation.headings import (
 )
 from palatinus_rules.formats.notation.marks import mark, with_stars
 from palatinus_rules.formats.notation.words import ARROW, answer, before_comment, raised
-from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.messages import Written, message, term
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.texts import Span, in_order, located
@@ -62,13 +62,15 @@ _WORD = re.compile(r"\S+")
 _PIECES = re.compile(r"\.|[^\s,.*?]+(?:[ \t]*[*?])?|[*?]")
 
 
-def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> ParsedPosition:
+def read_position_text(
+    source: str | bytes, *, springs: Springs | None = None, line: int = 1
+) -> ParsedPosition:
     """Reads the text of a position; everything that cannot be read is noted with its place.
 
     ``springs`` are those of a copy of the game, for a text without them; a text with them must
-    agree.
+    agree. ``line`` is the number of its first line, for a text out of a longer one.
     """
-    reader = _PositionReader(known_springs=springs)
+    reader = _PositionReader(known_springs=springs, line=whole(line, "The number of a line"))
     with reader.problems.until_enough():
         reader.read_source(source)
         reader.problems.extend(reader.draft().structure_problems())
@@ -77,7 +79,9 @@ def read_position_text(source: str | bytes, *, springs: Springs | None = None) -
     draft = None if found.more else reader.draft()
     faults = Problems(sorted((located(each, places) for each in found), key=in_order), found.more)
     position = None if faults else reader.position()
-    return ParsedPosition(position, faults, draft, places, partial=reader.partial, copy=springs)
+    return ParsedPosition(
+        position, faults, draft, places, partial=reader.partial, copy=springs, line=reader.line
+    )
 
 
 @define(eq=False, slots=False)

@@ -225,6 +225,16 @@ class Game:
             object.__setattr__(game, each.name, value)
         return game
 
+    def __str__(self) -> str:
+        from palatinus_rules.drawing import picture_text
+
+        return picture_text(self).removesuffix("\n")
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
     def __repr__(self) -> str:
         return f"<Game of {moment(self.players, self.placements, self.to_move)}>"
 

@@ -132,6 +132,14 @@ class Verification:
         """
         return formats.verification_document(self, depends=depends, language=language)
 
+    def __str__(self) -> str:
+        if self.problems:
+            return "\n".join(map(str, self.problems))
+        confirmed = f"{counted(self.confirmed, 'placement')} confirmed"
+        if self.resolution is None:
+            return confirmed
+        return f"{confirmed}: {ClaimedResult.of(self.resolution)}"
+
     def __repr__(self) -> str:
         found = counted(len(self.problems), "problem")
         confirmed = counted(self.confirmed, "placement")
@@ -152,7 +160,8 @@ class ParsedRecord:
     """The result of reading a record.
 
     ``record`` is None if ``faults`` say why there cannot be one. A ``copy`` has the springs of a
-    copy of the game, which those that are told must agree with.
+    copy of the game, which those that are told must agree with. ``line`` is the line in which it
+    begins, where several stand in one text.
     """
 
     record: Record | None
@@ -162,6 +171,7 @@ class ParsedRecord:
     _copy: Mapping[Hill, frozenset[int]] | None = part(
         eq=False, repr=False, default=None, kw_only=True, alias="copy", converter=springs_of_copy
     )
+    line: int = part(eq=False, default=1, kw_only=True)
 
     @classmethod
     def of(
@@ -180,7 +190,7 @@ class ParsedRecord:
         draft = seen_draft(self._draft, color)
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
         record = None if faults else draft.record()
-        return ParsedRecord(record, faults, draft, veiled=True, copy=self._copy)
+        return ParsedRecord(record, faults, draft, veiled=True, copy=self._copy, line=self.line)
 
     def __repr__(self) -> str:
         found = "a record" if self.record else counted(len(self.faults), "fault")
