@@ -260,8 +260,8 @@ class Advice:
     ``ends`` is the number of ends of the game over all placements and worlds (an end that can be
     reached with two kinds first counts twice), and ``scored`` the number of them on which the
     values rest. ``sample`` is None if all of them were to be scored. ``interrupted`` is true if the
-    work was interrupted; without a sample, the intervals then cover all that the rest could have
-    brought.
+    work was interrupted, or the time for sharp replies was up; without a sample, the intervals then
+    cover all that the rest could have brought.
     """
 
     view: View
