@@ -53,7 +53,7 @@ def measured(view: View, replies: str, seconds: float) -> tuple[float, float]:
 def moments(record: Record) -> list[tuple[int, View, tuple[str, ...]]]:
     """After how many placements, what the player to move sees, and which replies can be asked."""
     number, players = len(record.game().placements), len(record.players)
-    found = []
+    found: list[tuple[int, View, tuple[str, ...]]] = []
     for placed in sorted(
         {*range(0, number, number // STEPS), *range(number - 2 * players, number)}
     ):

@@ -15,19 +15,21 @@ from palatinus_rules.disputes.comparison import Effect, Parting, effect_between,
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.problems import Problem
+from palatinus_rules.kit.problems import PalatinusError, Problem, WrongTypeError
 from palatinus_rules.kit.texts import below
 from palatinus_rules.kit.words import counted, short
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.checks import color_of_nobody
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
+from palatinus_rules.rules.placement.piece import Placement, Proposal, as_placement
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
-Change = Mapping[Field, Inhabitant | None] | Mapping[str, Inhabitant | None]
-"""Who stands on some fields instead, None for nobody; fields can be written as text."""
+Change = Mapping[Field, Inhabitant | None] | Mapping[str, Inhabitant | None] | Placement | Proposal
+"""Who stands on some fields instead, None for nobody; fields can be written as text. A placement,
+or an option of advice, puts its piece on its field."""
 
 _FIELDS = frozenset(str(at) for at in Field)
 _SHOWN = 10
@@ -113,6 +115,8 @@ class Swing:
 def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) -> WhatIf:
     """What would be different with other inhabitants, or nobody (None), on some fields.
 
+    A placement or an option of advice is a change, too: its piece stands on its field.
+
     The changed position is not compared with the hands: it is a hypothesis. A change may change
     nothing.
 
@@ -182,12 +186,24 @@ def _scorable(position: Position, rulings: Rulings, call: str) -> tuple[Position
 def _read_once(change: Change) -> Pieces:
     """The names of fields and who is to stand there, all of the right types."""
     if not isinstance(change, Mapping):
-        raise wrong_type("what_if(), for the change,", "mapping of fields", change)
+        return [_placed(change)]
     pieces = [(_field_name(at, "what_if()"), piece) for at, piece in change.items()]
     for name, piece in pieces:
         if piece is not None:
             required(piece, Inhabitant, f"what_if(), for {name[:_SHOWN]},")
     return pieces
+
+
+def _placed(change: Placement | Proposal) -> tuple[str, Inhabitant]:
+    """The field of a placement and who stands there; the kind must be known."""
+    try:
+        placement = as_placement(change, "what_if(), for the change,")
+    except WrongTypeError:
+        wanted = ["mapping of fields", "Placement"]
+        raise wrong_type("what_if(), for the change,", wanted, change) from None
+    if placement.inhabitant is None:
+        raise PalatinusError(f"the kind of the piece on {placement.field} is not known")
+    return str(placement.field), placement.inhabitant
 
 
 def _field_name(at: str, call: str) -> str:

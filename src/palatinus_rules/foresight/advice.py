@@ -60,6 +60,7 @@ from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field
+from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 
@@ -78,7 +79,7 @@ _NOTHING = Sums(0, 0, 0, MOST_POINTS)
 
 
 def best_placements(
-    view: View,
+    view: View | Game,
     rulings: Rulings = Rulings(),
     *,
     objective: Objective | str = USUAL_OBJECTIVE,
@@ -90,6 +91,8 @@ def best_placements(
     progress: Progress | None = None,
 ) -> Advice:
     """What every placement is worth for the viewer, whose turn it is, the best first.
+
+    Of a game itself, the view is that of the player to move: no other hidden kind is looked at.
 
     A placement is worth the mean of the objective over all worlds in which the viewer has such a
     piece and may place it, all of them equally likely, and over all replies: with ``even`` replies
@@ -116,7 +119,7 @@ def best_placements(
     viewer's turn, for a budget that is not above 0, for sharp replies before the last round, and
     for a view that no game can have.
     """
-    view = checked_view(view, "best_placements()")
+    view = checked_view(view, "best_placements()", of_mover=True)
     rulings = required(rulings, Rulings, "best_placements()")
     _require_turn(view)
     amount = _amount(playouts, seconds)

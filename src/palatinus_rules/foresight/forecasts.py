@@ -15,6 +15,7 @@ from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
+from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 
@@ -248,6 +249,12 @@ class Option:
     value: Estimate
     least: Fraction
     scored: int
+
+    @property
+    def placement(self) -> Placement:
+        """The first of its pieces on its field, as :meth:`palatinus_rules.Game.place` takes it."""
+        piece = self.pieces[0]
+        return Placement(self.field, piece.color, piece.kind, piece.wolf is True)
 
     def __repr__(self) -> str:
         return f"<Option: {self.color} {self.kind} on {self.field}, {float(self.value.value):.4f}>"
