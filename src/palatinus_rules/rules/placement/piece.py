@@ -102,11 +102,10 @@ class Placement:
 
 
 class Proposal(Protocol):
-    """What proposes a placement, such as an option of advice."""
+    """What proposes a placement, such as an option of advice: its ``placement`` can be made."""
 
     @property
-    def placement(self) -> Placement:
-        """What is to be placed, and where."""
+    def placement(self) -> Placement: ...  # noqa: D102 - as the class says
 
 
 def as_placement(given: Placement | Proposal, call: str) -> Placement:
