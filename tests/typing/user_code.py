@@ -43,7 +43,7 @@ from palatinus_rules import (
     verify,
 )
 from palatinus_rules.batch import BatchResult, pack, score_batch
-from palatinus_rules.disputes import PointsClaim, Reversal, swing
+from palatinus_rules.disputes import PointsClaim, Reversal, swing, what_if
 from palatinus_rules.drawing import Theme, picture_text, png, scenes, svg
 from palatinus_rules.foresight import (
     Objective,
@@ -138,6 +138,14 @@ rules: list[Clause] = [*CLAUSES, clause("soldiers.flees-when-equal")]
 decisive: tuple[Field, ...] = swing(position).decisive
 possible: Worlds = worlds(game.view("red"))
 names: list[str] = dir(palatinus_rules)
+
+
+def play_on(game: Game, position: Position) -> Game:
+    """The game after what is best for the player to move, once it was tried elsewhere."""
+    best = best_placements(game, seconds=0.05).best
+    assert what_if(position, best).before == what_if(position, best.placement).before
+    assert outlook(game).worlds == len(worlds(game))
+    return game.place(best)
 
 
 def look_ahead(view: View) -> list[Fraction]:
