@@ -18,7 +18,17 @@ import time
 from itertools import product
 from pathlib import Path
 
-from palatinus_rules import Position, Record, Rulings, judge, random_game, resolve, settle, verify
+from palatinus_rules import (
+    Position,
+    Record,
+    Rulings,
+    judge,
+    random_game,
+    recheck,
+    resolve,
+    settle,
+    verify,
+)
 from palatinus_rules.page import ask
 from palatinus_rules.rules.rulings import QUESTIONS
 from positions import position
@@ -29,6 +39,8 @@ SETTLED = 60
 SETTLING_ROUNDS = 25
 JUDGED = 30
 JUDGING_ROUNDS = 10
+RECHECKED = 10
+RESOLVED = 10
 GAMES = 40
 GAME_ROUNDS = 15
 START_ROUNDS = 30
@@ -220,6 +232,23 @@ def judge_ratio() -> float:
     return min(judging) / min(resolving)
 
 
+def recheck_ratio() -> float:
+    """The time of trying every error of entry over that of resolving the position."""
+    rng = random.Random(5)
+    positions = [Position.from_document(position(rng)) for _ in range(RECHECKED)]
+    rechecking, resolving = [], []
+    for _ in range(JUDGING_ROUNDS):
+        start = time.process_time()
+        for each in positions:
+            recheck(each)
+        middle = time.process_time()
+        for each in positions * RESOLVED:
+            resolve(each)
+        rechecking.append(middle - start)
+        resolving.append((time.process_time() - middle) / RESOLVED)
+    return min(rechecking) / min(resolving)
+
+
 def game_ratio() -> float:
     """The time of a whole game, played, written, read and verified, over resolving its end."""
     ends = [random_game(5, seed).game().position() for seed in range(GAMES)]
@@ -255,7 +284,7 @@ def page_ratio() -> float:
     return min(telling) / min(settling)
 
 
-LIMITS = (2, 1.2, 1.5, 2.9, 2.9, 1.1, 1, 60, 3, 25, 20, 20, 1.2, 1.05)
+LIMITS = (2, 1.2, 1.5, 2.9, 2.9, 1.1, 1, 60, 240, 3, 25, 20, 20, 1.2, 1.05)
 
 
 def main() -> int:
@@ -268,6 +297,7 @@ def main() -> int:
             "Position.from_document / resolve": reading_ratio(),
             "settle / resolve for each combination that can matter": settle_ratio(),
             "judge one claim / resolve": judge_ratio(),
+            "recheck / resolve": recheck_ratio(),
             "a score as the page is told it / resolve and settle": page_ratio(),
             "a game of five played, written, read, verified / resolve": game_ratio(),
             **line_ratios(Path(folder)),

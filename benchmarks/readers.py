@@ -29,6 +29,7 @@ from palatinus_rules.formats import (
     read_problems,
     read_springs,
 )
+from palatinus_rules.formats.notation.changes import make_changes
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.readers import is_record, read_any_position, read_any_record
 from palatinus_rules.page import ask
@@ -43,7 +44,6 @@ from palatinus_rules.peninsula.readers import (
 from palatinus_rules.peninsula.readings import Readings
 from palatinus_rules.peninsula.units import read_force
 from palatinus_rules.rules.rulebook import find_clauses
-from palatinus_rules.service.changes import changes_made
 from palatinus_rules.service.scoring import score_lines
 from palatinus_rules.service.turns import viewer_of
 
@@ -162,8 +162,13 @@ READERS: dict[str, tuple[Read, tuple[Grown, ...]]] = {
         (repeated("", "C red 9\n"), repeated("C ", "red+"), repeated("", "x"), repeated("", "x ")),
     ),
     "changes": (
-        lambda text: changes_made(Position(END.board, END.players, {}), text.split("\n")),
-        (repeated("", "C4=yF*\n"), repeated("C4=", "y"), repeated("", "-")),
+        lambda text: make_changes(Position(END.board, END.players, {}), text.split("\n")),
+        (
+            repeated("", "C4=yF*\n"),
+            repeated("C4=", "y"),
+            repeated("", "-"),
+            repeated("", "B-E\n"),
+        ),
     ),
     "readings": (
         read_readings,

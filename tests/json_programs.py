@@ -321,6 +321,22 @@ def check_judgement(text: str) -> None:
                 assert judged["value"] == tally["points"]
 
 
+def check_recheck(text: str) -> None:
+    """Finds that whatever decides has other winners, and that nothing else is asked about."""
+    document = json.loads(text)
+    names = [each["error"] for each in document["errors"]]
+    assert len({*names}) == len(names) <= document["tried"]
+    assert all(each["winners"] != document["winners"] for each in document["errors"])
+    assert names or not document["questions"]
+    for question in document["questions"]:
+        fields = question.get("fields", [])
+        assert fields == sorted(fields)
+        assert ("hill" in question) is (question["question"] in {"token", "letter"})
+        assert len(fields) == {"touches": 2, "stands": 1, "spring": 1}.get(question["question"], 0)
+        assert question.get("hill", "") in question["text"]
+        assert all(field in question["text"] for field in fields)
+
+
 PROGRAMS = {
     "palatinus-advice/1": check_advice,
     "palatinus-change/1": check_change,
@@ -328,6 +344,7 @@ PROGRAMS = {
     "palatinus-judgement/1": check_judgement,
     "palatinus-outlook/1": check_outlook,
     "palatinus-problems/1": check_problems,
+    "palatinus-recheck/1": check_recheck,
     "palatinus-result/1": check_result,
     "palatinus-settlement/1": check_settlement,
     "palatinus-simulation/1": check_simulation,

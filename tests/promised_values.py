@@ -20,6 +20,7 @@ from palatinus_rules import (
     judge,
     random_game,
     read_any_position,
+    recheck,
     resolve,
     service,
     settle,
@@ -140,7 +141,7 @@ def _disputes() -> list[object]:
     claims = ["red 3", "A1 2", "A red 3", "A nobody", "red"]
     return [
         *(judge(position, claim) for claim in claims),
-        what_if(position, {field: None}), swing(position),
+        what_if(position, {field: None}), swing(position), recheck(position),
         settled, settled.decisions, settled.ways, judge(disputed, "B yellow 1"),
         # What reverses the verdict on a victory.
         *judge(disputed, "red").claims[0].reversals,
@@ -156,7 +157,7 @@ def _requests() -> list[object]:
             service.PositionRequest, service.SettleRequest, service.WhatIfRequest,
             service.ExplainRequest, service.DrawRequest, service.ReportRequest,
             service.PicturedRequest, service.ReplayRequest, service.OutlookRequest,
-            service.AdviseRequest,
+            service.AdviseRequest, service.RecheckRequest,
         )
     ]  # fmt: skip
     return [

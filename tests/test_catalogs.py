@@ -181,8 +181,8 @@ def test_translations_use_the_values_of_their_message(home: Home, language: Lang
 @pytest.mark.parametrize("language", PALATINUS.languages)
 def test_no_translation_is_just_the_english(language: Language) -> None:
     same = {
-        "chart-axis-points", "column-points", "counted-point", "page-at-most", "page-save-code",
-        "players-option-wrong", "points-count", "set-option-wrong", "sheet-date",
+        "chart-axis-points", "column-points", "counted-point", "page-at-most", "page-no",
+        "page-save-code", "players-option-wrong", "points-count", "set-option-wrong", "sheet-date",
         "springs-option-wrong",
     }  # fmt: skip
     for home in (KIT, PALATINUS):

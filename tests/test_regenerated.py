@@ -16,7 +16,7 @@ import regenerate
 def shown(path: Path, made: bytes) -> str:
     """The file, and how it would change."""
     name = path.relative_to(regenerate.ROOT).as_posix()
-    if not path.exists() or path.suffix == ".mo":
+    if not path.exists() or path.suffix in {".mo", ".png"}:
         return name
     old, new = (text.decode().splitlines() for text in (path.read_bytes(), made))
     return "\n".join(unified_diff(old, new, name, "as it would be made now", n=0, lineterm=""))

@@ -147,7 +147,12 @@ def page_seeds() -> list[str]:
         {"ask": "score", "position": small, "terms": terms},
         {"ask": "hill", "position": small, "terms": terms, "hill": "C"},
         {"ask": "judge", "position": small, "terms": terms, "claims": ["C red 9", "red"]},
-        {"ask": "whatif", "position": small, "terms": terms, "changes": ["C4=yF", "C4=."]},
+        {
+            "ask": "whatif",
+            "position": small,
+            "terms": terms,
+            "changes": ["C4=yF", "C4=.", "G@2", "B-E"],
+        },
         {"ask": "export", "position": code_seeds()[1], "to": "text", "names": False},
         {"ask": "copy", "springs": {"A": [2, 5]}, "title": "mine"},
         {"ask": "sheet", "players": 3, "to": "text"},

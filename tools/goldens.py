@@ -31,6 +31,7 @@ POSITIONS = ROOT / "examples" / "positions"
 GAMES = ROOT / "examples" / "games"
 PLAYED = ("two_players", "three_players", "four_players", "five_players")
 LINE = "-" * 72
+BOARD_CHANGES = ["C6=dry", "C5=spring", "G@2", "B=4", "twist=right", "B-E", "A2=.", "A4=yS"]
 OTHER_READINGS = Rulings.from_readings(
     {
         "lone_soldier": "stays",
@@ -76,6 +77,7 @@ def explanations(language: Language) -> dict[str, Explanation]:
         "other_readings": resolve(two, OTHER_READINGS),
         "settlement": settle(two),
         "what_if": what_if(three, changes),
+        "what_if_board": what_if(two, BOARD_CHANGES),
         "swing": swing(three),
     }
     return {name: explain(subject, language) for name, subject in subjects.items()}
@@ -96,6 +98,7 @@ def drawings() -> dict[str, str]:
         "hill_c_control": svg(_scene(hill_c, "control", "C"), language="it"),
         "two_captors": svg(_scene(resolve(two), "soldiers", "B"), language="it", theme="light"),
         "chart": svg(outlook(_record("three_players").game(33).view("purple")), language="de"),
+        "change": svg(what_if(two, BOARD_CHANGES), theme="light"),
         "tie": svg(_scene(resolve(five), "control", "G"), language="fr"),
     }
 

@@ -31,18 +31,28 @@ def _encoded(folder: Path, texts: Mapping[str, str]) -> Files:
 
 
 def page() -> Files:
-    """What the library makes for both pages."""
-    from palatinus_rules.page.generated import STATIC, generated
-
-    return {STATIC / name: content for name, content in generated().items()}
+    """What the library makes for both pages, but for the icons."""
+    return {path: content for path, content in _of_pages().items() if path.parent.name != "icons"}
 
 
 def icons() -> Files:
-    """Icons in pixels where there are none; fonts and rounding differ between machines."""
+    """Icons as drawings, and in pixels where there are none or where the drawing is a new one.
+
+    Others in pixels stay: fonts and rounding differ between machines.
+    """
     from palatinus_rules.page.generated import STATIC, pixels
 
-    missing = {STATIC / name: content for name, content in pixels().items()}
-    return {path: content for path, content in missing.items() if not path.exists()}
+    drawn = {path: content for path, content in _of_pages().items() if path.parent.name == "icons"}
+    redrawn = {path.parent for path, content in drawn.items() if _is_new(path, content)}
+    made = {STATIC / name: content for name, content in pixels().items()}
+    stay = [path for path in made if path.exists() and path.parent not in redrawn]
+    return drawn | {path: content for path, content in made.items() if path not in stay}
+
+
+def _of_pages() -> Files:
+    from palatinus_rules.page.generated import STATIC, generated
+
+    return {STATIC / name: content for name, content in generated().items()}
 
 
 def pictures() -> Files:
@@ -99,12 +109,11 @@ STEPS: Mapping[str, Callable[[], Files]] = {
 
 def changed(name: str) -> Files:
     """What a step makes and is not there, or is otherwise."""
-    made = STEPS[name]()
-    return {
-        path: content
-        for path, content in made.items()
-        if not path.exists() or path.read_bytes() != content
-    }
+    return {path: content for path, content in STEPS[name]().items() if _is_new(path, content)}
+
+
+def _is_new(path: Path, content: bytes) -> bool:
+    return not path.exists() or path.read_bytes() != content
 
 
 def main(names: list[str]) -> int:

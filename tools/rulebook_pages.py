@@ -98,6 +98,9 @@ def _questions() -> Iterator[str]:
             yield f"- {name}: {answer.says.en} *{answer.reason.en}*"
         yield ""
         yield f"Why this is the default: {asked.why.en}"
+        if asked.argument is not None:
+            yield ""
+            yield asked.argument.en
         yield ""
         editions = edition_names(asked.editions)
         yield f"The {editions} leave it open. It touches {_codes(asked.clauses)}."

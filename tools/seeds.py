@@ -1,14 +1,15 @@
-"""Writes what a few seeds draw into ``tests/goldens/seeds.txt``.
+"""Appends what a new sort of draw gives for a few seeds to ``tests/goldens/seeds.txt``.
 
 Usage: python tools/seeds.py
 
-The same seed is promised to give the same games in every release, so that this is run when a new
-sort of draw is added, and never because a line of it has changed.
+The same seed is promised to give the same games in every release, so that the lines that are there
+stay: if one of them would change, nothing is written. A new sort of draw comes last in ``drawn``.
 """
 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -154,5 +155,14 @@ def _moment(moment: Moment) -> str:
     return " ".join((*rolls, *fates)) or "-"
 
 
+def main() -> None:
+    """Appends the new draws; a line that is kept is never written again."""
+    kept, now = SEEDS.read_text(encoding="utf-8").splitlines(), drawn()
+    if now[: len(kept)] != kept:
+        sys.exit("a seed draws something else than before: nothing is written")
+    with SEEDS.open("a", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in now[len(kept) :])
+
+
 if __name__ == "__main__":
-    SEEDS.write_text("".join(f"{line}\n" for line in drawn()), encoding="utf-8")
+    main()

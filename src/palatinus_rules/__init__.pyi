@@ -5,6 +5,10 @@ from palatinus_rules.disputes.judgement import (
     Judgement as Judgement,
     judge as judge,
 )
+from palatinus_rules.disputes.rechecking import (
+    Recheck as Recheck,
+    recheck as recheck,
+)
 from palatinus_rules.disputes.settlement import (
     Settlement as Settlement,
     settle as settle,

@@ -47,7 +47,7 @@ def test_every_reading_can_be_completed() -> None:
 
 def test_shells_complete_commands_options_and_words() -> None:
     assert complete("palatinus ") == [*COMMANDS]
-    assert complete("palatinus re") == ["report", "replay"]
+    assert complete("palatinus re") == ["recheck", "report", "replay"]
     assert complete("palatinus --v") == ["--version"]
     assert "--ruling" in complete("palatinus score --r")
     assert complete("palatinus score --lang d") == ["de"]
@@ -80,7 +80,7 @@ def test_shells_complete_the_names_of_files(words: str) -> None:
 def test_the_same_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("_PALATINUS_COMPLETE", "bash_complete")
     for words, number, answer in (
-        ("palatinus re", "1", "plain,report\nplain,replay\n"),
+        ("palatinus re", "1", "plain,recheck\nplain,report\nplain,replay\n"),
         ("palatinus explain --hill G", "3", "plain,G\n"),
         ("palatinus score sun", "2", "file,sun\n"),
     ):
@@ -170,7 +170,10 @@ def test_bash_completes_after_the_installation(home: Path) -> None:
         check=True,
         env={**os.environ, "PATH": f"{home}:{os.environ['PATH']}"},
     ).stdout.splitlines()
-    assert shown == ["report replay", "complete -o nosort -F _palatinus_completion palatinus"]
+    assert shown == [
+        "recheck report replay",
+        "complete -o nosort -F _palatinus_completion palatinus",
+    ]
 
 
 @needs_unix

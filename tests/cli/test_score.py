@@ -116,14 +116,15 @@ def test_a_victory_that_depends_on_a_reading(tmp_path: Path) -> None:
     command = f"palatinus settle {file} --any-hands"
     assert " ".join(result.stdout.split()).endswith(
         "Winner: red This depends on 2 open questions: if a captor leaves the board, the yellow "
-        f"player wins, except if a free spring counts once. ({command})"
+        "player wins, except if a free spring counts once. An argument that a free spring counts "
+        f"twice: only then does the printed hill C example add up. ({command})"
     )
     assert max(len(line) for line in result.stdout.splitlines()) <= max(100, len(command) + 2)
     # What was chosen is not open.
     agreed = run(str(file), *LOOSE, "--ruling", "captor=stays").stdout.splitlines()
     assert agreed[-1] == "No open question changes that."
     unnamed = run("-", *LOOSE, text=chain.to_text())
-    assert unnamed.stdout.endswith("free spring counts once.\n")
+    assert " ".join(unnamed.stdout.split()).endswith("hill C example add up.")
     french = run("-", *LOOSE, "--lang", "fr", text=chain.to_text()).stdout
     assert "questions ouvertes\u00a0: si" in " ".join(french.splitlines())
 

@@ -24,7 +24,8 @@ FEW = ("--most", "0", "--seed", "1")
 RIGHT = {
     "score": (FIVE,), "explain": (FIVE, "A"), "settle": (FIVE,), "judge": (FIVE, "red 3"),
     "whatif": (FIVE, "A2=."), "check": (FIVE,), "draw": (FIVE,), "report": (FIVE,),
-    "sheet": ("--players", "3"), "convert": (FIVE, "--to", "code"), "rules": ("flees",),
+    "recheck": (FIVE,), "sheet": ("--players", "3"), "convert": (FIVE, "--to", "code"),
+    "rules": ("flees",),
     "differences": ("spring",), "new": ("--players", "3"), "verify": (GAME,),
     "replay": (GAME, "--to", "2"), "random": ("--players", "3"),
     "simulate": ("--players", "3", "--games", "100"),
@@ -34,7 +35,8 @@ RIGHT = {
 REFUSED = {
     "score": (WRONG,), "explain": (WRONG,), "settle": (WRONG,), "judge": (FIVE, "Z red 9"),
     "whatif": (WRONG,), "check": (WRONG,), "draw": (WRONG,), "report": (WRONG,),
-    "convert": (WRONG, "--to", "code"), "verify": (MISTAKES,), "replay": (MISTAKES,),
+    "recheck": (WRONG,), "convert": (WRONG, "--to", "code"), "verify": (MISTAKES,),
+    "replay": (MISTAKES,),
     "outlook": (MISTAKES,), "hint": (MISTAKES,),
 }  # fmt: skip
 OTHERS_RIGHT = {

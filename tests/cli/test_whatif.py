@@ -20,7 +20,8 @@ POSITION = Position.from_document(Path(TWO).read_bytes())
 PLAIN = {"COLUMNS": "90", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 EXPECTED = (
     "A change is written like C4=yF (a yellow farmer stands on C4), C4=. (nobody does) or A1-B3 "
-    "(the two swap their inhabitants)."
+    "(the two swap their inhabitants); C6=spring or C6=dry, G@2 (the arrow of tile G in direction "
+    "2), B=5 (the token of hill B), twist=left or B-E (the two tiles exchange their letters)."
 )
 
 
@@ -89,6 +90,19 @@ def test_ways_to_write_a_change(words: list[str], change: dict[str, Inhabitant |
     assert result.stdout == explain(what_if(POSITION, change), "en").to_text(90)
 
 
+@pytest.mark.parametrize("language", ["en", "it", "de", "fr"])
+def test_changes_of_the_board(language: str) -> None:
+    words = ["C6=dry", "G@2", "B=4", "twist=right", "B-E", "A2-A4"]
+    result = run("whatif", TWO, *words, "--lang", language)
+    found = what_if(POSITION, words)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == explain(found, language).to_text(90)
+    document = json.loads(run("whatif", TWO, *words, "--json").stdout)
+    assert document["board"] == words[:-1]
+    assert document["after"]["code"] == found.after.position.to_code()
+    assert "board" not in json.loads(run("whatif", TWO, "A2-A4", "G@0", "--json").stdout)
+
+
 def test_readings_and_formats() -> None:
     ruled = Rulings.from_readings({"captor": "leaves"})
     told = explain(what_if(POSITION, {"C1": None}, ruled), "en")
@@ -140,6 +154,27 @@ def test_positions_are_checked_and_changes_are_not_compared_with_the_hands() -> 
                 "for a wolf. A free field is a dot. Did you mean a dot?"
             ],
         ),
+        (
+            ["C4=4"],
+            ["'C4=4': Tokens lie on hills, not on fields: the token of hill C is written C=5."],
+        ),
+        (
+            ["C4=sprin"],
+            [
+                "'C4=sprin': A field has a spring or is dry: write spring or dry, not 'sprin'. Did "
+                "you mean spring?"
+            ],
+        ),
+        (
+            ["G@up", "twist=x"],
+            [
+                "'G@up': The direction of an arrow is a number from 0 (up) clockwise to 5, not "
+                "'up'.",
+                "'twist=x': The tiles interlock to the right or to the left: write twist=right or "
+                "twist=left, not 'x'.",
+            ],
+        ),
+        (["B-B"], ["'B-B': Two different tiles exchange their letters, not B twice."]),
         (["C=yF"], ["'C=yF': C is a hill: inhabitants stand on its fields C1 to C6."]),
         # Every one, and everything about it.
         (
@@ -175,7 +210,7 @@ def test_wrong_changes_get_a_sentence_each(words: list[str], messages: list[str]
     assert result.stderr.splitlines() == [f"palatinus: {message}" for message in messages]
 
 
-@given(st.lists(st.text(st.sampled_from("AC14=-.yFS*xH "), max_size=7).map("A{}".format)))
+@given(st.lists(st.text(st.sampled_from("AC14=-@.yFS*xH "), max_size=7).map("A{}".format)))
 def test_whatever_is_typed_there_is_an_answer(words: list[str]) -> None:
     result = run("whatif", TWO, *words)
     assert result.exit_code in {0, 2}

@@ -16,6 +16,7 @@ from hypothesis import given, settings, strategies as st
 from chart_reading import axis, bars, checked, middle, scale
 from palatinus_rules import Board, Color, Language, Player, random_game
 from palatinus_rules.drawing import ChartSubject, Theme, picture_text, png, stylesheet, svg
+from palatinus_rules.drawing.style import style_of
 from palatinus_rules.foresight.forecasts import Estimate, Outlook, Prospect, Sample
 from palatinus_rules.foresight.outlooks import outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
@@ -318,7 +319,7 @@ def test_every_class_has_a_rule(theme: Theme) -> None:
     root = parsed(svg(FIVE, theme=theme))
     used = {each for element in root.iter() for each in element.get("class", "").split()}
     assert used - known == {"palatinus-drawing", f"palatinus-drawing-{theme}"}
-    assert (root.findtext(f"{SVG}style") or "") == stylesheet(theme)
+    assert (root.findtext(f"{SVG}style") or "") == style_of(theme, changes=False)
     assert parsed(svg(FIVE, theme=theme, style=False)).find(f"{SVG}style") is None
 
 

@@ -11,7 +11,9 @@ from palatinus_rules import (
     Color,
     resolve,
 )
+from palatinus_rules.disputes import what_if
 from palatinus_rules.drawing import Subject, Theme, stylesheet, svg
+from palatinus_rules.drawing.style import style_of
 from plain import plain_board
 from svg_reading import (
     SVG,
@@ -51,7 +53,10 @@ def test_rules_reach_no_other_drawing(theme: Theme) -> None:
     assert "var(" not in style
     root = parsed(svg(plain_board(), theme=theme))
     assert root.attrib["class"].split() == ["palatinus-drawing", f"palatinus-drawing-{theme}"]
-    assert (root.findtext(f"{SVG}style") or "") == style
+    # Only what shows a change has all rules.
+    assert (root.findtext(f"{SVG}style") or "") == style_of(theme, changes=False)
+    turned = what_if(example("two_players"), ["G@2"])
+    assert (parsed(svg(turned, theme=theme)).findtext(f"{SVG}style") or "") == style
     assert parsed(svg(plain_board(), theme=theme, style=False)).find(f"{SVG}style") is None
 
 

@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 from hypothesis import given, strategies as st
 
+from board_documents import mixed_words
 from palatinus_rules import (
     Explanation,
     Field,
@@ -22,6 +23,7 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.disputes import Effect, Parting, ScoringStep, Swing, WhatIf, swing, what_if
+from palatinus_rules.explanations import Statement
 from palatinus_rules.rules.rulebook import CLAUSES
 from palatinus_rules.rules.scoring.control import TIE_DISC
 from plain import BALANCED, BALANCED_BY_GREEN, inhabitants, position
@@ -40,8 +42,10 @@ def stored(name: str) -> Position:
 
 @st.composite
 def changed(draw: st.DrawFn) -> WhatIf:
-    """A change of up to three fields."""
+    """A change of up to three fields, or of the board and a field."""
     before = draw(disputed_positions())
+    if draw(st.booleans()):
+        return what_if(before, draw(mixed_words(before)), draw(testing.rulings()))
     anybody = st.none() | testing.inhabitants(colors=list(before.owners))
     change = draw(st.dictionaries(st.sampled_from(Field), anybody, max_size=3))
     return what_if(before, change, draw(testing.rulings()))
@@ -84,12 +88,18 @@ def test_the_numbers_of_a_change_are_those_of_the_resolutions(
             assert sums == [each for each in record.influence.values() if each]
 
 
+def is_about_people(statement: Statement) -> bool:
+    board = {"spring", "dry", "arrow", "token", "letters", "twist-left", "twist-right"}
+    return id_of(statement).removeprefix("change-") not in board
+
+
 @given(changed(), languages)
 def test_a_change_is_told_field_by_field(found: WhatIf, language: Language) -> None:
     told = explain(found, language)
     (chapter,) = [each for each in told.chapters if id_of(each) == "title-change"]
-    fields = [field for statement in chapter.statements for field in statement.fields]
-    assert sorted(fields) == list(found.changed)
+    people = [each for each in chapter.statements if is_about_people(each)]
+    assert sorted(field for each in people for field in each.fields) == list(found.changed)
+    assert len(chapter.statements) - len(people) == len(found.board)
     parting = [each.fields for each in told.statements if each.details and each.fields]
     assert parting == ([] if found.parting is None else [(found.parting.field,)])
 
@@ -183,6 +193,26 @@ def test_somebody_who_is_taken_away() -> None:
     ]
 
 
+def test_changes_of_the_board() -> None:
+    words = ["F4=spring", "F4=dry", "G@2", "F=5", "twist=left", "twist=right", "D-F", "C1=rM"]
+    found = explain(what_if(position(TWO_FARMERS), words))
+    assert [said(each) for each in found.statements][:8] == [
+        "change-spring(field=F4)",
+        "change-dry(field=F4)",
+        "change-arrow(direction=direction-lower-right, tile=G)",
+        "change-token(hill=F, value=5)",
+        "change-twist-left",
+        "change-twist-right",
+        "change-letters(one=D, other=F)",
+        "change-pieces-added(number=1, pieces=red-merchant:C1)",
+    ]
+    # Nobody takes hill D for another token: the heading tells that of both, or of neither.
+    assert [each.token for each in found.chapters if each.hill] == [None, None]
+    assert [id_of(each) for each in found.chapters if each.hill] == ["hill-name"] * 2
+    (hill,) = explain(what_if(position(TWO_FARMERS), ["D3=."])).chapters[2:]
+    assert hill.token == 4
+
+
 def test_what_no_whole_explanation_shows() -> None:
     assert "The yellow player: 3 points as before" in told(TWO_FARMERS, {"D3": None})
     other = told(CAPTURED, {"B1": piece("yellow soldier")})
@@ -236,7 +266,7 @@ def test_captives_who_go_to_somebody_else() -> None:
             "This changes steps of the scoring, but not what the players get.",
         ),
         (CAPTURED, {"B2": piece("green farmer")}, "The scoring does not change."),
-        (CAPTURED, {}, "All inhabitants stay where they were."),
+        (CAPTURED, {}, "The board and all inhabitants stay as they are."),
         (
             CAPTURED,
             {"B2": piece("yellow farmer wolf")},
@@ -335,7 +365,7 @@ def test_where_only_readings_differ_no_field_is_named() -> None:
     both = WhatIf(resolve(tied, one), resolve(tied, other), Parting(ScoringStep.STANDINGS))
     assert both.effect is Effect.WINNERS
     assert [said(each) for each in explain(both).statements] == [
-        "change-inhabitants-stay",
+        "change-everything-stays",
         "change-affects-victory",
         "title-before: victory-alone(player=red-player)",
         "title-after: victory-alone(player=yellow-player)",

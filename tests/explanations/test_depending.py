@@ -73,6 +73,9 @@ def sentence(settlement: Settlement, language: str = "en") -> str:
     return translator(language).text(depends_sentence(settlement))
 
 
+EXAMPLE = (
+    "An argument that a free spring counts twice: only then does the printed hill C example add up."
+)
 SENTENCES = {
     "nothing": (settle(position("D3 red farmer")), "No open question changes that."),
     "captor": (
@@ -83,7 +86,7 @@ SENTENCES = {
     "chain": (
         settle(position(CHAIN, springs="B3 C3")),
         "This depends on 2 open questions: if a captor leaves the board, the yellow player wins, "
-        "except if a free spring counts once.",
+        f"except if a free spring counts once. {EXAMPLE}",
     ),
     # The same from the other side: free springs count once and captors leave, so that red wins.
     "both": (
@@ -92,13 +95,13 @@ SENTENCES = {
             rulings=Rulings(captor="leaves", free_spring="once"),
         ),
         "This depends on 2 open questions: if a free spring counts twice, the yellow player wins, "
-        "except if a captor stays on the board.",
+        f"except if a captor stays on the board. {EXAMPLE}",
     ),
     # Stays and once: it takes both to change anything.
     "together": (
         settle(position(CHAIN, springs="B3 C3"), rulings=Rulings(free_spring="once")),
         "This depends on 2 open questions: if a captor leaves the board and if a free spring "
-        "counts twice, the yellow player wins.",
+        f"counts twice, the yellow player wins. {EXAMPLE}",
     ),
     # Green takes the 6 of hill A and a disc of 2 at C: 8. If captors leave, yellow takes the 5 of C
     # beside a captive: 6, and more things than green, who has 6 as well; the merchant on G4 loses 3
@@ -168,19 +171,22 @@ def test_one_line(case: str) -> None:
             "de",
             "Das hängt von 2 offenen Fragen ab: Wenn ein Heerführer, der jemanden gefangen hat, "
             "das Spielfeld verlässt, gewinnt der gelbe Spieler, außer wenn ein freies Feld mit "
-            "Quelle nur einfach zählt.",
+            "Quelle nur einfach zählt. Ein Argument dafür, dass eine freie Quelle doppelt zählt: "
+            "Nur dann geht das gedruckte Beispiel von Hügel C auf.",
         ),
         (
             "it",
             "Dipende da 2 questioni aperte: se un condottiero che ha catturato qualcuno lascia il "
             "piano di gioco, vince il giocatore giallo, tranne se un terreno libero con una fonte "
-            "conta una volta sola.",
+            "conta una volta sola. Un argomento a favore del doppio conteggio di una fonte libera: "
+            "solo così torna l'esempio stampato del colle C.",
         ),
         (
             "fr",
             "Cela dépend de 2 questions ouvertes : si un condottiere qui a fait une capture quitte "
             "le plateau, le joueur jaune gagne, sauf si un terrain libre avec une source ne compte "
-            "qu'une fois.",
+            "qu'une fois. Un argument pour compter deux fois une source libre : l'exemple "
+            "imprimé de la colline C n'est juste qu'ainsi.",
         ),
     ],
 )
@@ -256,6 +262,8 @@ def test_the_screen_of_a_dispute() -> None:
         "farmer beside it? The German edition counts it twice; the others do not say.",
         "- If a free spring counts once, the red player wins, even if a captor leaves the",
         "  board; hill C: yellow → yellow and green.",
+        "- An argument that a free spring counts twice: only then does the printed hill C",
+        "  example add up.",
         "",
         "Does not change who wins: the other 5 questions",
     ]
@@ -274,6 +282,7 @@ def test_conditions_stand_on_the_lines_to_which_they_belong() -> None:
         "if a free spring counts twice; hill C: yellow and green → yellow.",
         "If a free spring counts twice, the yellow player wins, but only if a captor leaves the "
         "board; hill C: yellow and green → yellow.",
+        EXAMPLE,
     ]
     chapter = verdict(settle(position(CHAIN, springs="B3 C3"), rulings=given)).chapters[0]
     assert chapter.heading.startswith("If a free spring counts once (free_spring=once): ")
@@ -463,7 +472,8 @@ def said_readings(said: str) -> list[Readings]:
 def winners_as_told(sentence: str, chosen: Readings, usual: tuple[Color, ...]) -> set[object]:
     """Who wins under some readings for somebody who has only read the English sentence."""
     leading: dict[Readings, tuple[Color, ...]] = {}
-    told = sentence.partition(": ")[2].partition(". Nor does")[0].removesuffix(".")
+    ways = sentence.removesuffix(f" {EXAMPLE}").partition(": ")[2]
+    told = ways.partition(". Nor does")[0].removesuffix(".")
     for clause in told.split("; "):
         said, _, exceptions = clause.partition(", except ")
         condition, _, players = said.partition(", the ")

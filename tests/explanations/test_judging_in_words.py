@@ -226,7 +226,8 @@ def test_an_open_verdict_says_so_first(language: str, right: str, wrong: str) ->
 def test_an_open_verdict_comes_with_what_the_readings_say_and_what_is_right_as_given() -> None:
     (chapter,) = explain(judge(FREE, "E4 4")).chapters
     verdict, truth, slip = chapter.statements
-    (says,) = verdict.details
+    says, argument = verdict.details
+    assert id_of(argument) == "depending-argument-hill-c"
     assert says.text.startswith("Free spring counts once (free_spring=once): ")
     assert says.text.endswith("No: 2 in all.")
     assert verdict.clauses == ("control.free-spring-twice",)

@@ -7,11 +7,11 @@ import logging
 import pytest
 
 from palatinus_rules import Color, Field, Kind, Language
-from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.program import PALATINUS
 from palatinus_rules.kit import Listed, Value, Written
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.commands import user_language
+from palatinus_rules.kit.commands.messages import translate_log
 from palatinus_rules.kit.messages import (
     Message,
     Translator,
@@ -84,7 +84,7 @@ def test_what_is_logged_as_a_sentence_is_told_in_the_language_of_the_user(
 ) -> None:
     logger = logging.getLogger("palatinus_rules.batch")
     monkeypatch.setattr(logger, "filters", [])
-    compiling_told()
+    translate_log("palatinus_rules.batch")
     user_language.remember_program(PALATINUS)
     try:
         user_language.remember_call(["hint", "--lang", "de"])

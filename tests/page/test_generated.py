@@ -78,7 +78,8 @@ def test_every_word_is_there_in_every_language(language: Language) -> None:
         assert isinstance(english, dict)
         same = [key for key, text in words["ui"].items() if text == english[key]]
         assert {*same} <= {
-            *("save-json", "save-code", "points", "standings", "board-of", "mark-left", "at-most")
+            *("save-json", "save-code", "points", "standings", "board-of", "mark-left", "at-most"),
+            "no",
         }
 
 

@@ -35,6 +35,7 @@ def test_a_board_is_scored_as_it_lies_while_it_is_typed() -> None:
         "winners": "The red player wins.",
         "so_far": "The red player is ahead.",
         "depends": "No open question changes that.",
+        "by_edition": [],
         "notes": [],
     }
     assert at(reply, "result", "so_far") is True
@@ -65,7 +66,8 @@ def test_what_the_victory_depends_on() -> None:
     assert (reply["settled"], reply["questions"]) == (False, ["captor", "free_spring"])
     assert at(reply, "sentences", "depends") == (
         "This depends on 2 open questions: if a captor leaves the board, the yellow player wins, "
-        "except if a free spring counts once."
+        "except if a free spring counts once. An argument that a free spring counts twice: only "
+        "then does the printed hill C example add up."
     )
     told = readings(reply)
     assert told["captor", "leaves"] == {"given": False, "winners": ["yellow"], "changes": True}
@@ -201,6 +203,12 @@ def test_another_place_for_a_piece() -> None:
     assert at(reply, "standings", 0, "points") == {"before": 6, "after": 0, "change": -6}
     assert reply["code"] == position("").to_code()
     assert "share the victory" in str(reply["sentence"])
+    assert "pr-changed" in str(reply["svg"])
+    assert "<style" not in str(reply["svg"])
+    # A1 lies in the middle, and its farmer takes the 6 whichever way tile B is turned.
+    turned = answered("whatif", position=FARMER, changes=["B@2"], terms=LOOSE, language="de")
+    assert (turned["winners"], turned["effect"]) == (["red"], "nothing")
+    assert "Tafel B ist gedreht" in str(turned["svg"])
     swing = answered("whatif", position=FARMER, changes=[], terms=LOOSE)
     assert swing["decisive"] == ["A1"]
     wrong = asked("whatif", position=FARMER, changes=["x", "A2=."], terms=LOOSE, language="de")
@@ -210,3 +218,31 @@ def test_another_place_for_a_piece() -> None:
 
 def test_hello_tells_the_version() -> None:
     assert answered("hello", language="de")["languages"] == ["en", "it", "de", "fr"]
+
+
+# D2 brings 10, or 6 if a free spring counts once, and D5 brings 8.
+FREE = position("D2 red farmer\nD5 yellow farmer", springs="D1 D3")
+
+
+def test_the_rulebook_on_the_table_takes_readings_away() -> None:
+    reply = answered("score", position=FREE, terms={**LOOSE, "edition": "de"})
+    assert at(reply, "sentences", "by_edition") == [
+        "By the German rulebook: a free field with a spring counts twice for a farmer."
+    ]
+    assert (reply["settled"], at(reply, "result", "edition")) == (True, "de")
+    left = readings(reply)
+    assert ("free_spring", "both") in left
+    assert ("free_spring", "once") not in left
+    assert ("final_tie", "tokens_first") not in left
+    assert len(left) == 13
+    free = answered("score", position=FREE, terms={**LOOSE, "edition": None})
+    assert (free["settled"], len(readings(free))) == (False, 15)
+
+
+def test_an_edition_that_is_none_and_a_reading_that_it_rules_out_are_problems() -> None:
+    reply = asked("score", position=FREE, terms={**LOOSE, "edition": "xx"})
+    assert [(each["code"], each["where"]) for each in problems(reply)] == [
+        ("word-unknown", "terms.edition")
+    ]
+    terms = {**LOOSE, "edition": "de", "readings": {"free_spring": "once"}}
+    assert codes(asked("score", position=FREE, terms=terms)) == ["ruling-ruled-out"]

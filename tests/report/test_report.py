@@ -24,6 +24,7 @@ from palatinus_rules import (
     Resolution,
     Rulings,
     explain,
+    recheck,
     resolve,
 )
 from palatinus_rules.drawing import scenes, svg
@@ -103,6 +104,30 @@ def test_every_statement_is_on_the_page(name: str, language: Language) -> None:
     assert report(resolution, str(language)) == text
 
 
+@pytest.mark.parametrize("language", Language)
+def test_the_questions_are_a_box_at_the_end(language: Language) -> None:
+    resolution = resolve(example("five_players"), Rulings(captor=Captor.LEAVES))
+    text = report(resolution, language)
+    _, box = text.split('<section class="box">')
+    assert "<h2" not in box.split("</h2>", 1)[1]
+    found = recheck(resolution.position, resolution.rulings)
+    for question in found.to_document(language=language)["questions"]:
+        assert question["text"] in plain(box)
+    assert "<details>" in box
+
+
+def test_where_nothing_decides_nothing_is_asked() -> None:
+    text = report(resolve(Position(plain_board(), [Player("red"), Player("blue")], {})))
+    box = text.split('<section class="box">')[1].split("</section>")[0]
+    assert "no question is needed" in box
+    assert "<ul" not in box
+
+
+def test_nothing_is_asked_before_the_end() -> None:
+    text = report(resolve(example("five_players")), so_far=True)
+    assert '<section class="box">' not in text
+
+
 def test_clauses_are_folded_away() -> None:
     text = report(resolve(example("hill_c")), "fr")
     outside = re.sub(r'<details class="clauses">.*?</details>', "", text)
@@ -138,7 +163,7 @@ def test_pages_are_balanced_and_in_order(name: str) -> None:
     levels = [int(tag[1]) for tag, _ in page.tags if re.fullmatch("h[1-6]", tag)]
     assert levels[0] == 1
     assert levels.count(1) == 1
-    assert len(page.texts["h2"]) == len(set(page.texts["h2"])) == levels.count(2) == 11
+    assert len(page.texts["h2"]) == len(set(page.texts["h2"])) == levels.count(2) == 12
     assert all(after <= before + 1 for before, after in pairwise(levels))
     ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
     assert len(ids) == len(set(ids))

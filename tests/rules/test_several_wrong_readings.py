@@ -11,6 +11,7 @@ from palatinus_rules.rules import Captor, FinalTie, RulingError
 from palatinus_rules.rules.rulings import QUESTIONS, other_readings, reading_problems
 
 ALL_QUESTIONS = ", ".join(QUESTIONS)
+FOR_CAPTORS = ", ".join(Captor)
 
 
 def messages(*readings: tuple[object, str]) -> list[str]:
@@ -23,7 +24,7 @@ def test_a_key_that_is_no_text_does_not_hide_what_follows() -> None:
     ) == [
         "An open question is named by its key, not 7.",
         f"There is no open question 'kaptor'; there are {ALL_QUESTIONS}. Did you mean captor?",
-        "There is no reading of captor 'runs'; there are stays, leaves.",
+        f"There is no reading of captor 'runs'; there are {FOR_CAPTORS}.",
         "The open question captor is answered twice.",
     ]
 
@@ -37,7 +38,7 @@ def test_a_question_answered_twice_is_told_even_if_the_answers_agree() -> None:
 
 def test_only_the_tie_was_once_broken_in_turn() -> None:
     assert messages(("captor", "in_turn")) == [
-        "There is no reading of captor 'in_turn'; there are stays, leaves."
+        f"There is no reading of captor 'in_turn'; there are {FOR_CAPTORS}."
     ]
     assert messages(("final_tie", "nobody")) == [
         "There is no reading of final_tie 'nobody'; there are total, tokens_first, discs_first."
@@ -51,7 +52,7 @@ def test_an_error_says_everything_line_by_line() -> None:
     with pytest.raises(RulingError) as error:
         Rulings.from_readings(wrong)
     assert error.value.messages == (
-        "There is no reading of captor 'runs'; there are stays, leaves.",
+        f"There is no reading of captor 'runs'; there are {FOR_CAPTORS}.",
         "There is no reading of free_spring 'never'; there are both, once.",
     )
     assert str(error.value) == "\n".join(error.value.messages)
@@ -78,8 +79,7 @@ def test_whoever_has_no_rulings_leaves_them_out() -> None:
 
 
 def test_other_readings_are_all_but_the_one_in_force() -> None:
-    assert other_readings(Rulings(), "captor") == [Captor.LEAVES]
-    assert other_readings(Rulings(captor=Captor.LEAVES), "captor") == [Captor.STAYS]
+    assert other_readings(Rulings(), "final_tie") == [FinalTie.TOKENS_FIRST, FinalTie.DISCS_FIRST]
     assert other_readings(Rulings(final_tie=FinalTie.TOKENS_FIRST), "final_tie") == [
         FinalTie.TOTAL,
         FinalTie.DISCS_FIRST,

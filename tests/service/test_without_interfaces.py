@@ -31,6 +31,7 @@ answers = {
     "answers_about": service.answers_about(game, about=["red"]),
     "settle": service.settle(game),
     "judge": service.judge(game, ["red"]),
+    "recheck": service.recheck(game),
     "what_if": service.what_if(game),
     "draw": service.draw(game).picture,
     "draw_steps": next(service.draw_steps(game)),

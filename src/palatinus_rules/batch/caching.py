@@ -24,7 +24,7 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile, NullCache
 from numba.core.compiler import CompileResult
 from numba.core.typing.templates import Signature
 
-from palatinus_rules.kit.messages import Message, Verbatim, message
+from palatinus_rules.kit.messages import Message, Verbatim, labeled, message
 from palatinus_rules.kit.problems import PalatinusError
 
 LOG = logging.getLogger("palatinus_rules.batch")
@@ -133,11 +133,9 @@ class _ForgivingCache(FunctionCache):
     def _described(self, error: Exception) -> Message:
         words = [type(error).__name__, " ".join(str(error).split())]
         sentence = Verbatim(": ".join(filter(None, words))[:200])
-        return message(
-            "cache-file-complaint",
-            "{where}: {message}",
-            where=Verbatim(self.cache_path),
-            message=error.in_words if isinstance(error, PalatinusError) else sentence,
+        return labeled(
+            Verbatim(self.cache_path),
+            error.in_words if isinstance(error, PalatinusError) else sentence,
         )
 
 

@@ -17,8 +17,10 @@ from palatinus_rules.batch.slices import score_slices
 from palatinus_rules.batch.tables import Readings, board_tables, board_words, readings
 from palatinus_rules.batch.threads import at_once, cores
 from palatinus_rules.kit.arguments import required, whole, wrong_type
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.editions import as_edition
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import Rulings
 
@@ -73,6 +75,7 @@ def score_batch(
     *,
     second_colors: Words | None = None,
     rulings: Rulings = Rulings(),
+    edition: Language | str | None = None,
     threads: SupportsIndex | None = None,
 ) -> BatchResult:
     """Points, items and ranks of all positions, as :func:`palatinus_rules.resolve` finds them.
@@ -86,14 +89,16 @@ def score_batch(
     arrays holds an inhabitant.
 
     ``threads`` is the number of threads, by default one for each core of this process. The result
-    does not depend on it.
+    does not depend on it. ``edition`` is the rulebook on the table, which changes no number.
 
     Raises :class:`BatchError`, which names the first row that is not a position,
+    :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out,
     :class:`BatchTypeError` for arrays of the wrong type, and
     :class:`palatinus_rules.kit.WrongTypeError` for other arguments of the wrong type.
     """
     own, other = check_arrays(bitboards, second_colors)
     ruled = readings(required(rulings, Rulings, "score_batch()"))
+    as_edition(edition, rulings)
     workers = _workers(threads)
     boards = _boards(board, len(own))
     result = _room(own)

@@ -49,6 +49,14 @@ COMMANDS = {
         message("help-whatif-1", "Show what would change if the position were different."),
         ("whatif sunday.txt C4=yF", "whatif sunday.txt A1-B3 D2=. --lang it", "whatif sunday.txt"),
     ),
+    "recheck": Entry(
+        "recheck",
+        message(
+            "help-recheck-1",
+            "Show what to compare with the table, in case something was entered wrongly.",
+        ),
+        ("recheck sunday.txt", "recheck sunday.txt --lang it --ruling captor=leaves"),
+    ),
     "check": Entry(
         "check",
         message("help-check-1", "List everything that is wrong with a position."),

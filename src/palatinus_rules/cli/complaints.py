@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import click
 
 from palatinus_rules.kit.commands import user_language
-from palatinus_rules.kit.commands.complaints import print_problems
+from palatinus_rules.kit.commands.reasons import print_problems
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.terminal import complain
 from palatinus_rules.service.scoring import Help, Refusal
@@ -25,7 +25,7 @@ _HELPS = {
         "--copy",
         message(
             "advice-copy-absent",
-            "without --copy and PALATINUS_COPY, the springs that are written here count",
+            "to use the springs written here, leave out --copy and unset PALATINUS_COPY",
         ),
     ),
     Help.LINES: ("--jsonl", message("advice-jsonl-option", "--jsonl reads one document per line")),

@@ -29,6 +29,7 @@ from palatinus_rules.service.scoring import Refusal
         ),
     ),
     "readings",
+    "edition",
     *WORDS_OR_JSON,
     *GIVEN,
 )

@@ -9,11 +9,10 @@ from attrs import evolve
 from click.exceptions import Exit
 
 from _palatinus_rules_command import INTERRUPTED
-from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.cli.requests import GAME, Asked, asks
 from palatinus_rules.explanations import explain
-from palatinus_rules.kit.commands.messages import interrupted_saying, say
+from palatinus_rules.kit.commands.messages import interrupted_saying, say, translate_log
 from palatinus_rules.kit.commands.plots import check_plot
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.user_language import translate
@@ -36,6 +35,7 @@ from palatinus_rules.service.scoring import Refusal
     PLOT,
     LETTERS,
     "readings",
+    "edition",
     "color_set",
     "copy",
     *WORDS_OR_JSON,
@@ -87,6 +87,7 @@ def outlook(
         ),
     ),
     "readings",
+    "edition",
     "color_set",
     "copy",
     *WORDS_OR_JSON,
@@ -119,7 +120,8 @@ def hint(
 def _looking_ahead() -> Iterator[Advance]:
     """Shows the progress of long work, and stops it at Ctrl-C: gently first, and then at once."""
     sentence = message("stopped-without-result", "stopped before there was a result")
-    compiling_told()
+    # That something is being compiled, for instance.
+    translate_log("palatinus_rules.batch")
     try:
         with (
             progress(translate(message("progress-looking-ahead", "Looking ahead"))) as advance,

@@ -69,9 +69,7 @@ def random(asked: Asked[RandomGamesRequest], *, as_lines: bool) -> None:
         fail(message("jsonl-needed-for-games", "more than one game needs --jsonl"))
     records = service.random_games.answer(request)
     # A bar would get in the way of games that are written to the same terminal.
-    with progress(
-        translate(message("progress-playing", "Playing")), hidden=sys.stdout.isatty()
-    ) as advance:
+    with progress(translate(service.PLAYING), hidden=sys.stdout.isatty()) as advance:
         advance(0, request.games)
         for number, record in enumerate(records, 1):
             print(json.dumps(record.to_document()) if as_lines else record.to_text(), end="")

@@ -14,24 +14,23 @@ from palatinus_rules.disputes.claims import PointsClaim, VictoryClaim
 from palatinus_rules.explanations import explain
 from palatinus_rules.explanations.judgements import right_answers
 from palatinus_rules.kit.commands import WRONG_USE
-from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.messages import say
+from palatinus_rules.kit.commands.reasons import print_problems
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.kit.terminal import complain
+from palatinus_rules.kit.terminal import columns, complain, wrapped
 from palatinus_rules.service import disputes
-from palatinus_rules.service.disputes import JudgeRequest
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import JudgeRequest, headed
 from palatinus_rules.service.scoring import Refusal
 
 _OF_THE_END = (PointsClaim, VictoryClaim)
 
 
-@asks(JudgeRequest, "source", REST, "language", "readings", *WORDS_OR_JSON, *GIVEN)
+@asks(JudgeRequest, "source", REST, "language", "readings", "edition", *WORDS_OR_JSON, *GIVEN)
 def judge(asked: Asked[JudgeRequest], *, as_format: Layout, clauses: bool, as_json: bool) -> None:
     """Check what players claim, and find their slips.
 
@@ -70,9 +69,10 @@ def _show_examples(judgement: Judgement, language: Language) -> NoReturn:
     say(
         message(
             "claim-examples-intro",
-            "nothing is claimed; of this position, for example, one can claim:",
+            "there is no claim; of this position you can claim, for example:",
         )
     )
     for words, sentence in right_answers(judgement, language):
-        complain(f"  {quote(words):16}{sentence}")
+        for line in wrapped(sentence, f"  {quote(words):16}", columns()):
+            complain(line)
     raise Exit(WRONG_USE)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, cast
 from palatinus_rules.kit.commands.messages import fail
 from palatinus_rules.kit.commands.reasons import file_name, reason, with_place
 from palatinus_rules.kit.files import opened
-from palatinus_rules.kit.messages import Written, message
+from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.messages import Listed, Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problems, unknown
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
@@ -36,6 +37,20 @@ def _readings(options: Iterable[str]) -> dict[str, str]:
     if problems:
         fail(*problems.all_in_words)
     return dict(chosen)
+
+
+def _edition(option: str) -> Language:
+    """The rulebook on the table, by its language."""
+    if option.lower() not in list(Language):
+        fail(
+            message(
+                "edition-option-wrong",
+                "--edition (or PALATINUS_EDITION) takes {editions}, not {word}",
+                editions=Listed(tuple(Language), "or"),
+                word=Written(option),
+            )
+        )
+    return Language(option.lower())
 
 
 def _color_set(option: str) -> ColorSet:
@@ -100,6 +115,12 @@ def hill(option: str) -> Hill:
 
 READERS = cast(
     Mapping[str, Callable[[object], object]],
-    {"readings": _readings, "color_set": _color_set, "copy": _copy, "hill": hill},
+    {
+        "readings": _readings,
+        "color_set": _color_set,
+        "copy": _copy,
+        "edition": _edition,
+        "hill": hill,
+    },
 )
 """How the words for a field are read; those of the others are values already."""

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from palatinus_rules.kit.commands.user_language import NAMES, Program, translate
+from palatinus_rules.kit.commands.user_language import NAMES, Program
+from palatinus_rules.kit.messages import Listed, Value, Verbatim, grouped
 
 
-def _readings() -> str:
+def _readings() -> Value:
     from palatinus_rules.rules.rulings import QUESTIONS
 
-    return ", ".join(f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
+    chosen = (f"{key}={'|'.join(readings)}" for key, readings in QUESTIONS.items())
+    return Listed(tuple(map(Verbatim, chosen)), ",")
 
 
-def _questions() -> str:
+def _questions() -> Value:
     from palatinus_rules.rules.rulings import QUESTIONS
 
-    return ", ".join(QUESTIONS)
+    return Listed((*QUESTIONS,), ",")
 
 
-def _most() -> str:
+def _most() -> Value:
     from palatinus_rules.foresight.limits import MOST_SWEPT
 
-    return _whole(MOST_SWEPT)
+    return grouped(MOST_SWEPT)
 
 
-def _playouts() -> str:
+def _playouts() -> Value:
     from palatinus_rules.foresight.limits import PLAYOUTS
 
-    return _whole(PLAYOUTS)
-
-
-def _whole(number: int) -> str:
-    from palatinus_rules.kit.messages import grouped
-
-    return translate(grouped(number))
+    return grouped(PLAYOUTS)
 
 
 def _locale() -> str:

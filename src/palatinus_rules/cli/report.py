@@ -11,7 +11,7 @@ from palatinus_rules.service.pictures import ReportRequest
 from palatinus_rules.service.scoring import Refusal
 
 
-@asks(ReportRequest, "source", OUTPUT, REST, "language", "readings", *GIVEN)
+@asks(ReportRequest, "source", OUTPUT, REST, "language", "readings", "edition", *GIVEN)
 def report(asked: Asked[ReportRequest], *, output: str | None) -> None:
     """Write the whole scoring as one page with pictures.
 

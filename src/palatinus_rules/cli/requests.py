@@ -37,6 +37,15 @@ GAME = argument(
 )
 
 
+def check_form(*, as_json: bool, as_lines: bool) -> None:
+    """Ends the command where both one document and lines of them are asked for."""
+    if as_json and as_lines:
+        # Who asks for one of them need not wait for this.
+        from palatinus_rules.kit.commands.messages import fail
+
+        fail(message("json-and-jsonl-conflict", "choose one of --json and --jsonl"))
+
+
 class Asked(Generic[R]):
     """What was typed for a request, read as far as it is needed.
 
@@ -129,13 +138,22 @@ class Asked(Generic[R]):
 
         There is none for standard input, nor for names with control characters.
         """
+        return self._command("settle", terms)
+
+    def recheck_command(self, terms: Terms) -> str | None:
+        """The ``recheck`` command in the same way."""
+        return self._command("recheck", terms)
+
+    def _command(self, name: str, terms: Terms) -> str | None:
         color_set, copy = self._words.get("color_set"), self._words.get("copy")
-        words = ["palatinus", "settle", self.file]
+        words = ["palatinus", name, self.file]
         words += ["--incomplete"] if terms.incomplete else []
         words += ["--any-hands"] if terms.any_hands else []
         words += [] if color_set is None else ["--set", str(color_set)]
         # The environment sets it already.
         words += [] if copy in {None, os.environ.get("PALATINUS_COPY")} else ["--copy", str(copy)]
+        if terms.edition not in {None, os.environ.get("PALATINUS_EDITION")}:
+            words += ["--edition", str(terms.edition)]
         for key, reading in terms.readings.items():
             words += ["--ruling", f"{key}={reading}"]
         typed = shlex.join(words)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import NoReturn
 
 from click.exceptions import Exit
 
 from palatinus_rules.cli.requests import Asked
+from palatinus_rules.formats.readers import is_typed
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.terminal import is_colored, ruler
 from palatinus_rules.service import scoring
@@ -33,6 +35,11 @@ def print_result(asked: Asked[PositionRequest]) -> None:
             ruler=ruler(),
         )
         print(tables, end="")
+        # Programs have nothing to compare, and need not wait for this.
+        if sys.stdout.isatty() and is_typed(request.source):
+            from palatinus_rules.cli.recheck import hint
+
+            print(hint(asked.recheck_command(request.terms), request.language))
 
 
 def write_result(asked: Asked[PositionRequest]) -> NoReturn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from palatinus_rules.cli.requests import GIVEN, Asked, asks
+from palatinus_rules.cli.requests import GIVEN, Asked, asks, check_form
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.service.requests import SETTLING, PositionRequest
@@ -27,6 +27,7 @@ from palatinus_rules.service.requests import SETTLING, PositionRequest
     ),
     SETTLING,
     "readings",
+    "edition",
     *GIVEN,
     "language",
 )
@@ -37,11 +38,8 @@ def score(asked: Asked[PositionRequest], *, as_json: bool, as_lines: bool, settl
     """
     # The help need not wait for the scoring.
     from palatinus_rules.cli.results import print_result, write_result, write_results
-    from palatinus_rules.kit.commands.messages import fail
-    from palatinus_rules.kit.messages import message
 
-    if as_json and as_lines:
-        fail(message("json-and-jsonl-conflict", "choose one of --json and --jsonl"))
+    check_form(as_json=as_json, as_lines=as_lines)
     if as_lines:
         write_results(asked, settling=settling)
     elif as_json:

@@ -10,7 +10,7 @@ from palatinus_rules.kit.options import option
 from palatinus_rules.kit.statements import Layout
 from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import SettleRequest
-from palatinus_rules.service.requests import known_readings
+from palatinus_rules.service.requests import KEY_READING, known_readings
 from palatinus_rules.service.scoring import Refusal
 
 
@@ -22,7 +22,7 @@ from palatinus_rules.service.scoring import Refusal
     option(
         "--ruling",
         into="readings",
-        metavar=message("metavar-key-reading", "KEY=READING"),
+        metavar=KEY_READING,
         repeated=True,
         help=message(
             "help-settle-ruling",
@@ -31,6 +31,7 @@ from palatinus_rules.service.scoring import Refusal
         ),
         known=known_readings,
     ),
+    "edition",
     option(
         "--full",
         flag=True,
@@ -61,7 +62,7 @@ def settle(
             write_document(settlement.to_document(so_far=terms.unfinished(position)))
             return
         # A document has no words.
-        from palatinus_rules.service.headings import headed
+        from palatinus_rules.service.disputes import headed
 
         if full:
             from palatinus_rules.explanations import explain

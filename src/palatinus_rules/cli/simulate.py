@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from palatinus_rules import __version__
-from palatinus_rules.cli.compiling import compiling_told
 from palatinus_rules.cli.plots import write_plot
 from palatinus_rules.cli.requests import Asked, asks
 from palatinus_rules.explanations import explain
 from palatinus_rules.foresight.simulation.summary import Simulation
-from palatinus_rules.kit.commands.messages import fail, interrupted_saying
+from palatinus_rules.kit.commands.messages import fail, interrupted_saying, translate_log
 from palatinus_rules.kit.commands.plots import check_plot
 from palatinus_rules.kit.commands.reasons import file_name
 from palatinus_rules.kit.commands.streams import cannot_write, tell_other_names, write_document
@@ -29,7 +28,7 @@ from palatinus_rules.kit.messages import Listed, Verbatim, message
 from palatinus_rules.kit.options import FILE, NUMBER, PLOT, option
 from palatinus_rules.kit.progress import progress
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.service.games import SimulateRequest, simulate as simulate_games
+from palatinus_rules.service.games import PLAYING, SimulateRequest, simulate as simulate_games
 from palatinus_rules.service.requests import LETTERS
 
 if TYPE_CHECKING:
@@ -66,6 +65,7 @@ PATIENCE = 5
     "color_set",
     "copy",
     "readings",
+    "edition",
     option(
         "--workers",
         metavar=NUMBER,
@@ -112,7 +112,8 @@ def simulate(
             )
         )
     check_plot(plot)
-    compiling_told()
+    # That something is being compiled, for instance.
+    translate_log("palatinus_rules.batch")
     request, language = asked.request(), asked.language
     with (
         interrupted_saying(
@@ -141,9 +142,7 @@ def _simulated(request: SimulateRequest, output: str | None) -> Simulation:
             rows = (
                 None if output is None else stack.enter_context(games_file(output, request.players))
             )
-            advance = stack.enter_context(
-                progress(translate(message("progress-playing", "Playing")))
-            )
+            advance = stack.enter_context(progress(translate(PLAYING)))
             with needed_for("palatinus simulate"):
                 return simulate_games.answer(evolve(request, progress=advance, rows=rows))
     except BrokenPipeError:

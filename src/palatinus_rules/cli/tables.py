@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.dependence import depends_sentence
@@ -22,13 +22,13 @@ from palatinus_rules.explanations.table_words import (
     TOKEN,
     UNFINISHED,
     captures,
-    note_told,
+    notes_told,
     value_each,
 )
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.columns import BOLD, CODES, Cell, Columns, Painted
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Message, Verbatim, message, plural
+from palatinus_rules.kit.messages import Message, Text, Verbatim, message, plural
 from palatinus_rules.kit.terminal import columns, wrapped
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.kit.words import harmless
@@ -59,7 +59,13 @@ def resolution_tables(
         settlement.given, as_language(language), so_far=so_far, color=color, ruler=ruler
     )
     depends = depends_sentence(settlement, command)
-    return "".join(f"{line}\n" for line in tables.lines(depends, settled=settlement.settled))
+    settled: list[Text] = []
+    if settlement.edition is not None:
+        from palatinus_rules.explanations.editions import edition_sentences
+
+        settled += edition_sentences(settlement.edition, settlement.settled_by_edition)
+    lines = tables.lines(settled, depends, settled=settlement.settled)
+    return "".join(f"{line}\n" for line in lines)
 
 
 class _Tables:
@@ -78,7 +84,9 @@ class _Tables:
         self._phrases = Phrases(resolution.position.players)
         self._players = {player.color: player for player in resolution.position.players}
 
-    def lines(self, depends: Message, *, settled: bool) -> Iterator[str]:
+    def lines(
+        self, by_edition: Sequence[Text], depends: Message, *, settled: bool
+    ) -> Iterator[str]:
         """Everything that is printed, in order."""
         if self._position.title is not None:
             yield Painted(harmless(self._position.title), BOLD).shown(color=self._color)
@@ -86,13 +94,16 @@ class _Tables:
         if self._so_far:
             yield self._text(UNFINISHED)
             yield ""
+        if by_edition:
+            yield from map(self._filled, by_edition)
+            yield ""
         for table in self._tables():
             yield from table.lines(color=self._color, ruler=self._ruler, most=columns())
         yield self._winners()
         yield self._text(depends) if settled else self._filled(depends)
         yield from self._remarks()
 
-    def _filled(self, text: Message) -> str:
+    def _filled(self, text: Text) -> str:
         """A text in lines as wide as the terminal."""
         bound = unbroken(self._text(text), self._language)
         return "\n".join(wrapped(bound, "", columns()))
@@ -107,7 +118,10 @@ class _Tables:
         yield self._standings()
 
     def _winners(self) -> str:
-        labels = [self._painted(self._label(color)) for color in self._resolution.winners]
+        labels = [
+            "".join(part.shown(color=self._color) for part in self._label(winner))
+            for winner in self._resolution.winners
+        ]
         winners = tuple(map(Verbatim, labels))
         if self._so_far:
             told = message("table-ahead", "Ahead so far: {winners}", winners=winners)
@@ -124,8 +138,8 @@ class _Tables:
     def _remarks(self) -> Iterator[str]:
         if self._resolution.rulings.departures():
             yield self._text(other_readings(self._resolution.rulings))
-        for note in self._resolution.notes:
-            yield self._filled(note_told(note))
+        for told in notes_told(self._resolution):
+            yield self._filled(told)
 
     def _soldiers(self) -> Columns:
         rows = [
@@ -209,9 +223,6 @@ class _Tables:
 
     def _colored(self, color: Color) -> Painted:
         return Painted(self._text(self._phrases.color(color)), CODES[color])
-
-    def _painted(self, cell: Cell) -> str:
-        return "".join(part.shown(color=self._color) for part in cell)
 
 
 def _verdict(soldier: SoldierRecord) -> Message:

@@ -7,8 +7,7 @@ import json
 from click.exceptions import Exit
 
 from palatinus_rules.cli.complaints import print_refusal
-from palatinus_rules.cli.requests import GAME, Asked, asks
-from palatinus_rules.kit.commands.messages import fail
+from palatinus_rules.cli.requests import GAME, Asked, asks, check_form
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
@@ -37,6 +36,7 @@ from palatinus_rules.service.requests import PositionRequest
         ),
     ),
     "copy",
+    "edition",
     "language",
 )
 def verify(asked: Asked[PositionRequest], *, as_json: bool, as_lines: bool) -> None:
@@ -46,8 +46,7 @@ def verify(asked: Asked[PositionRequest], *, as_json: bool, as_lines: bool) -> N
 
     Exit status: 0 nothing is wrong, 1 something is wrong, 2 wrong use.
     """
-    if as_json and as_lines:
-        fail(message("json-and-jsonl-conflict", "choose one of --json and --jsonl"))
+    check_form(as_json=as_json, as_lines=as_lines)
     if as_lines:
         legal = _verify_lines(asked.about(VerifyLinesRequest))
     elif as_json:

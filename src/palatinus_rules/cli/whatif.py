@@ -9,12 +9,11 @@ from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.service.disputes import WhatIfRequest, what_if
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import WhatIfRequest, headed, what_if
 from palatinus_rules.service.scoring import Refusal
 
 
-@asks(WhatIfRequest, "source", REST, "language", "readings", *WORDS_OR_JSON, *GIVEN)
+@asks(WhatIfRequest, "source", REST, "language", "readings", "edition", *WORDS_OR_JSON, *GIVEN)
 def whatif(asked: Asked[WhatIfRequest], *, as_format: Layout, clauses: bool, as_json: bool) -> None:
     """Show what would change if the position were different.
 

@@ -1,3 +1,11 @@
+from palatinus_rules.disputes.board_changes import (
+    ArrowChange as ArrowChange,
+    BoardChange as BoardChange,
+    LettersChange as LettersChange,
+    SpringChange as SpringChange,
+    TokenChange as TokenChange,
+    TwistChange as TwistChange,
+)
 from palatinus_rules.disputes.caveats import (
     Caveat as Caveat,
     Doubt as Doubt,
@@ -26,11 +34,24 @@ from palatinus_rules.disputes.decisions import (
     Decision as Decision,
     Way as Way,
 )
+from palatinus_rules.disputes.entry_errors import (
+    EntryError as EntryError,
+    EntryErrorKind as EntryErrorKind,
+)
+from palatinus_rules.disputes.entry_questions import (
+    RecheckQuestion as RecheckQuestion,
+    RecheckQuestionKind as RecheckQuestionKind,
+)
 from palatinus_rules.disputes.judgement import (
     JudgedClaim as JudgedClaim,
     Judgement as Judgement,
     MatchingSlip as MatchingSlip,
     judge as judge,
+)
+from palatinus_rules.disputes.rechecking import (
+    DecidingError as DecidingError,
+    Recheck as Recheck,
+    recheck as recheck,
 )
 from palatinus_rules.disputes.reversals import (
     Reversal as Reversal,

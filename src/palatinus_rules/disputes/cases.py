@@ -15,11 +15,12 @@ from itertools import product
 from attrs import evolve, frozen
 
 from palatinus_rules.disputes.comparison import Outcome, ranks_points_and_holdings
-from palatinus_rules.disputes.ranks import holdings, ranks_of
+from palatinus_rules.disputes.ranks import holdings, ranks_of, tie_breaks
+from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.box import DISCS, Color, Kind
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import FinalTie, Reading, Rulings, other_readings
+from palatinus_rules.rules.rulings import Reading, Rulings, other_readings
 from palatinus_rules.rules.scoring.control import TIE_DISC, AwardKind
 from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
 from palatinus_rules.rules.scoring.resolution import (
@@ -63,12 +64,22 @@ class ScoredCase(Outcome):
 
 
 class Cases:
-    """All combinations of readings of some questions, with no more of them scored than needed."""
+    """All combinations of readings of some questions, with no more of them scored than needed.
 
-    def __init__(self, position: Position, rulings: Rulings, questions: tuple[str, ...]) -> None:
+    Only those count that the edition leaves, if there is one.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        rulings: Rulings,
+        questions: tuple[str, ...],
+        edition: Language | None = None,
+    ) -> None:
+        self.edition = edition
         self._rulings = rulings
         self._order = [question for question in ORDER if question in questions]
-        self._scored = {NONE: _case(resolve(position, rulings))}
+        self._scored = {NONE: _case(resolve(position, rulings, edition=edition))}
         self._search(NONE, frozenset())
 
     @cached_property
@@ -116,8 +127,8 @@ class Cases:
         return sorted([NONE.union(*each) for each in product(*answers)], key=len)
 
     def others(self, question: str) -> list[Reading]:
-        """The readings of a question that are not the given one."""
-        return other_readings(self._rulings, question)
+        """The readings of a question that are left, without the given one."""
+        return other_readings(self._rulings, question, self.edition)
 
     def _next(self, case: ScoredCase, decided: set[str] | frozenset[str]) -> str | None:
         for question in self._order:
@@ -192,11 +203,11 @@ def _open(
     resolution: Resolution, asked: Mapping[Hill, frozenset[str]], points: Sequence[int]
 ) -> Iterator[tuple[str, dict[Reading, Reading]]]:
     """The questions that were asked, each with the answers that change something."""
-    given = resolution.rulings
+    given, edition = resolution.rulings, resolution.edition
     for question in frozenset().union(*asked.values()):
-        yield question, {other: other for other in other_readings(given, question)}
+        yield question, {other: other for other in other_readings(given, question, edition)}
     if _is_short(resolution.hills):
-        others = other_readings(given, "disc_shortage")
+        others = other_readings(given, "disc_shortage", edition)
         yield "disc_shortage", {other: other for other in others}
     if len({*points}) < len(points):
         parted = _parted(resolution)
@@ -221,7 +232,7 @@ def _parted(resolution: Resolution) -> dict[Reading, Reading]:
     table, given = holdings(resolution), resolution.rulings.final_tie
     found = {tuple(ranks_of(table, given)): given}
     parted: dict[Reading, Reading] = {}
-    for other in FinalTie:
+    for other in tie_breaks(resolution.rulings, resolution.edition):
         first = found.setdefault(tuple(ranks_of(table, other)), other)
         if first is not given:
             parted[other] = first

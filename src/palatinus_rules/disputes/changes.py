@@ -1,19 +1,22 @@
 """The result of a different position: a change, and what it changes.
 
-A changed position is a hypothesis. It is scored as it is, and not compared with the hands.
+A changed position is a hypothesis. It is scored as it is, and neither inhabitants nor tokens are
+compared with those in the box.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
 from palatinus_rules import formats
+from palatinus_rules.disputes.board_changes import BoardChange, called_now
 from palatinus_rules.disputes.comparison import Effect, Parting, effect_between, parting
-from palatinus_rules.kit.arguments import required, wrong_type
+from palatinus_rules.kit.arguments import required, several, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, Problem, WrongTypeError
 from palatinus_rules.kit.texts import below
@@ -27,30 +30,50 @@ from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
-Change = Mapping[Field, Inhabitant | None] | Mapping[str, Inhabitant | None] | Placement | Proposal
-"""Who stands on some fields instead, None for nobody; fields can be written as text. A placement,
-or an option of advice, puts its piece on its field."""
+Standing = Mapping[Field, Inhabitant | None] | Mapping[str, Inhabitant | None]
+"""Who stands on some fields instead, None for nobody; fields can be written as text."""
+
+Change = Standing | Sequence[str] | Placement | Proposal
+"""Who stands on some fields instead, or changes as words, such as ``["C6=spring", "A1-B3"]``; or a
+placement, or an option of advice."""
 
 _FIELDS = frozenset(str(at) for at in Field)
+_CHANGES = ["mapping of fields", "list of words", "Placement"]
 _SHOWN = 10
-"""How many fields a description names at the most."""
+"""How many changes a description names at the most."""
 
 
 @frozen(repr=False)
 class WhatIf:
-    """Two resolutions side by side: of a position, and of the same with other inhabitants.
+    """Two resolutions side by side: of a position, and of the same with a change.
 
     ``parting`` is where the two first differ, and is None if the differences have no consequences.
+    ``board`` has what changed on the board, in order.
     """
 
     before: Resolution
     after: Resolution
     parting: Parting | None
+    board: tuple[BoardChange, ...] = ()
+
+    @property
+    def stood(self) -> Mapping[Field, Inhabitant]:
+        """Who stood where before the change, by what the fields are called after it."""
+        standing = self.before.position.inhabitants
+        return {called_now(at, self.board): piece for at, piece in standing.items()}
+
+    @property
+    def edition(self) -> Language | None:
+        """The rulebook on the table, if one was named."""
+        return self.before.edition
 
     @property
     def changed(self) -> tuple[Field, ...]:
-        """The fields that have another inhabitant, a piece with another back, or nobody."""
-        before, after = self.before.position.inhabitants, self.after.position.inhabitants
+        """The fields that have another inhabitant, a piece with another back, or nobody.
+
+        They are called as after the change. Where tiles only exchange their letters, nobody moves.
+        """
+        before, after = self.stood, self.after.position.inhabitants
         return tuple(at for at in Field if before.get(at) != after.get(at))
 
     @property
@@ -66,7 +89,7 @@ class WhatIf:
 
     @property
     def hills(self) -> tuple[Hill, ...]:
-        """The hills that change hands."""
+        """The hills that change hands, or whose token has another value."""
         pairs = zip(self.before.hills, self.after.hills, strict=True)
         return tuple(one.hill for one, other in pairs if one.award != other.award)
 
@@ -78,10 +101,11 @@ class WhatIf:
         return formats.change_document(self, so_far=so_far)
 
     def __repr__(self) -> str:
-        fields = ", ".join(self.changed[:_SHOWN]) + ("…" if len(self.changed) > _SHOWN else "")
+        changes = [*map(str, self.board), *self.changed]
+        shown = ", ".join(changes[:_SHOWN]) + ("…" if len(changes) > _SHOWN else "")
         points = ", ".join(f"{color} {more:+}" for color, more in self.points.items())
         effect = self.effect.name.lower()
-        return f"<WhatIf: {fields or 'nothing'} changed, effect: {effect}; points: {points}>"
+        return f"<WhatIf: {shown or 'nothing'} changed, effect: {effect}; points: {points}>"
 
 
 @frozen(repr=False)
@@ -93,6 +117,11 @@ class Swing:
 
     resolution: Resolution
     without: Mapping[Field, WhatIf]
+
+    @property
+    def edition(self) -> Language | None:
+        """The rulebook on the table, if one was named."""
+        return self.resolution.edition
 
     @property
     def decisive(self) -> tuple[Field, ...]:
@@ -112,21 +141,43 @@ class Swing:
         return f"<Swing: {inhabitants}, decisive: {decisive}>"
 
 
-def what_if(position: Position, change: Change, rulings: Rulings = Rulings()) -> WhatIf:
-    """What would be different with other inhabitants, or nobody (None), on some fields.
+def what_if(
+    position: Position,
+    change: Change,
+    rulings: Rulings = Rulings(),
+    *,
+    edition: Language | str | None = None,
+) -> WhatIf:
+    """What would be different with other inhabitants, or on another board.
 
-    A placement or an option of advice is a change, too: its piece stands on its field.
+    ``change`` tells who stands on some fields instead, or nobody (None), or it is a placement or an
+    option of advice, which puts its piece on its field; or it has changes as
+    words, which are made in order: ``C4=yF``, ``C4=.`` and ``A1-B3`` of inhabitants, ``C6=spring``,
+    ``C6=dry``, ``G@2`` (the arrow of tile G), ``B=5`` (the token of hill B), ``twist=left`` and
+    ``B-E`` (two tiles exchange their letters) of the board. ``edition`` is the rulebook on the
+    table.
 
-    The changed position is not compared with the hands: it is a hypothesis. A change may change
-    nothing.
+    The changed position is a hypothesis, and neither inhabitants nor tokens are compared with those
+    in the box; but the token worth 6 stays in the middle. A change may change nothing.
 
-    Raises :class:`palatinus_rules.PositionError` with every field that does not exist and every
-    piece of a color that nobody plays, and :class:`palatinus_rules.kit.WrongTypeError` for
-    arguments of the wrong type.
+    Raises :class:`palatinus_rules.PositionError` with every field that does not exist, every piece
+    of a color that nobody plays and whatever is wrong with words,
+    :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out, and
+    :class:`palatinus_rules.kit.WrongTypeError` for arguments of the wrong type.
     """
     position, rulings = _scorable(position, rulings, "what_if()")
-    changed = changed_position(position, change)
-    return _compared(resolve(position, rulings), changed)
+    if isinstance(change, str):
+        raise wrong_type("what_if(), for the change,", _CHANGES, change)
+    if not isinstance(change, Iterable):
+        change = _placed(change)
+    if isinstance(change, Mapping):
+        changed = changed_position(position, change)
+        return _compared(resolve(position, rulings, edition=edition), changed)
+    # Who has no words need not wait for what reads them.
+    from palatinus_rules.formats.notation.changes import make_changes
+
+    made = make_changes(position, several(change, str, "changes of what_if()"))
+    return _compared(resolve(position, rulings, edition=edition), made.position, made.board)
 
 
 def exchange(
@@ -146,10 +197,15 @@ def exchange(
     return {here: standing.get(there), there: standing.get(here)}
 
 
-def swing(position: Position, rulings: Rulings = Rulings()) -> Swing:
-    """For every inhabitant of a position, what would change without it."""
+def swing(
+    position: Position, rulings: Rulings = Rulings(), *, edition: Language | str | None = None
+) -> Swing:
+    """For every inhabitant of a position, what would change without it.
+
+    ``edition`` is the rulebook on the table.
+    """
     position, rulings = _scorable(position, rulings, "swing()")
-    resolution = resolve(position, rulings)
+    resolution = resolve(position, rulings, edition=edition)
     return Swing(
         resolution,
         FrozenMap(
@@ -161,8 +217,8 @@ def swing(position: Position, rulings: Rulings = Rulings()) -> Swing:
     )
 
 
-def changed_position(position: Position, change: Change) -> Position:
-    """The position after a change; raises what :func:`what_if` raises."""
+def changed_position(position: Position, change: Standing) -> Position:
+    """The position with others on some fields; raises what :func:`what_if` raises."""
     pieces = _read_once(change)
     names = [name for name, _ in pieces]
     problems = [*_field_problems(names), *_color_problems(position, pieces)]
@@ -183,10 +239,8 @@ def _scorable(position: Position, rulings: Rulings, call: str) -> tuple[Position
     return required(position, Position, call), required(rulings, Rulings, call)
 
 
-def _read_once(change: Change) -> Pieces:
+def _read_once(change: Standing) -> Pieces:
     """The names of fields and who is to stand there, all of the right types."""
-    if not isinstance(change, Mapping):
-        return [_placed(change)]
     pieces = [(_field_name(at, "what_if()"), piece) for at, piece in change.items()]
     for name, piece in pieces:
         if piece is not None:
@@ -194,16 +248,15 @@ def _read_once(change: Change) -> Pieces:
     return pieces
 
 
-def _placed(change: Placement | Proposal) -> tuple[str, Inhabitant]:
-    """The field of a placement and who stands there; the kind must be known."""
+def _placed(change: Placement | Proposal) -> Standing:
+    """Who stands where after a placement; the kind must be known."""
     try:
         placement = as_placement(change, "what_if(), for the change,")
     except WrongTypeError:
-        wanted = ["mapping of fields", "Placement"]
-        raise wrong_type("what_if(), for the change,", wanted, change) from None
+        raise wrong_type("what_if(), for the change,", _CHANGES, change) from None
     if placement.inhabitant is None:
         raise PalatinusError(f"the kind of the piece on {placement.field} is not known")
-    return str(placement.field), placement.inhabitant
+    return {placement.field: placement.inhabitant}
 
 
 def _field_name(at: str, call: str) -> str:
@@ -228,9 +281,9 @@ def _twice(names: list[str]) -> Iterator[Problem]:
         )
 
 
-def _compared(before: Resolution, changed: Position) -> WhatIf:
-    after = resolve(changed, before.rulings)
-    return WhatIf(before, after, parting(before, after))
+def _compared(before: Resolution, changed: Position, board: tuple[BoardChange, ...] = ()) -> WhatIf:
+    after = resolve(changed, before.rulings, edition=before.edition)
+    return WhatIf(before, after, parting(before, after), board)
 
 
 def _points(resolution: Resolution) -> dict[Color, int]:

@@ -105,8 +105,8 @@ def farther_effect(one: Outcome, other: Outcome, known: Effect) -> Effect:
 def parting(one: Resolution, other: Resolution) -> Parting | None:
     """Where two resolutions first differ, or None if the differences have no consequences.
 
-    They are of one position, or of two on one board with the same players; an inhabitant who is in
-    only one of them brings nothing in the other.
+    They are of one position, or of two with the same players; an inhabitant who is in only one of
+    them brings nothing in the other.
     """
     for mine, theirs in zip(one.hills, other.hills, strict=True):
         if mine is not theirs:

@@ -26,9 +26,10 @@ from palatinus_rules.disputes.claims import (
     value_at_hill,
     value_in,
 )
+from palatinus_rules.disputes.editions import cases_without
 from palatinus_rules.disputes.reversals import Reversal, Verdicts
 from palatinus_rules.disputes.settlement import open_questions
-from palatinus_rules.disputes.slips.every import SCORINGS
+from palatinus_rules.disputes.slips import control, soldiers, victory
 from palatinus_rules.disputes.slips.places import Places, places_at_end, places_at_hill
 from palatinus_rules.disputes.slips.right_scoring import RightScoring
 from palatinus_rules.disputes.slips.scoring import Scoring
@@ -39,12 +40,23 @@ from palatinus_rules.kit.problems import Problem, ProblemCollector, Problems
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
+from palatinus_rules.rules.editions import as_edition
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.records.record import ClaimedResult
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings, as_rulings
 from palatinus_rules.rules.scoring.control import leaders
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
+
+_SCORINGS = {
+    each.slip: each
+    for module in (soldiers, control, victory)
+    for each in vars(module).values()
+    if isinstance(each, type) and issubclass(each, Scoring) and hasattr(each, "slip")
+}
+
+SCORINGS: Mapping[Slip, type[Scoring]] = {slip: _SCORINGS[slip] for slip in Slip}
+"""The scoring with each slip, in the order in which explanations list them."""
 
 
 @frozen
@@ -72,7 +84,8 @@ class JudgedClaim:
 
     ``deciding`` are the open questions that change whether the claim is right, alone or together
     with others, and ``deciding_caveats`` what no reading covers and changes it. ``reversals`` are
-    the ways to the opposite verdict.
+    the ways to the opposite verdict. ``settled_by_edition`` are the questions of which the rulebook
+    on the table rules out readings that would reverse the verdict.
     """
 
     words: str
@@ -84,6 +97,7 @@ class JudgedClaim:
     deciding: tuple[str, ...] = ()
     deciding_caveats: tuple[Caveat, ...] = ()
     reversals: tuple[Reversal, ...] = ()
+    settled_by_edition: tuple[str, ...] = ()
 
     @property
     def settled(self) -> bool:
@@ -115,6 +129,11 @@ class Judgement:
     claims: tuple[JudgedClaim, ...]
     problems: Problems = part(default=Problems(), converter=Problems)
 
+    @property
+    def edition(self) -> Language | None:
+        """The rulebook on the table, if one was named."""
+        return self.resolution.edition
+
     def to_document(self, *, language: Language | str = "en") -> formats.JudgementDocument:
         """As a ``palatinus-judgement/1`` document, ready for ``json.dumps``.
 
@@ -133,18 +152,22 @@ def judge(
     rulings: Rulings = Rulings(),
     *,
     about: str | Iterable[str] | None = None,
+    edition: Language | str | None = None,
     problems: list[Problem] | None = None,
 ) -> Judgement:
     """Who is right, whether that is settled, and how a wrong number comes about.
 
     A claim is written like ``C red 9``, ``D5 4``, ``C red+blue``, ``red 14`` or ``red``. ``about``
-    names the question or questions that are open, all if it is None.
+    names the question or questions that are open, all if it is None. ``edition`` is the rulebook on
+    the table: readings that it rules out do not count.
 
     Raises :class:`palatinus_rules.rules.ClaimError` with a problem for every impossible claim. With
     a list for the ``problems``, they are added to it instead, and all other claims are judged.
+    Raises :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out.
     """
     required(position, Position, "judge()")
     as_rulings(rulings, "judge()")
+    on_table = as_edition(edition, rulings)
     questions = open_questions(about)
     wrong: list[Problem] | None = None
     if problems is not None:
@@ -153,7 +176,8 @@ def judge(
     read = read_claims(position, claims, wrong)
     if problems is not None:
         problems += wrong or ()
-    return _judgement(resolve(position, rulings), read, questions, wrong or ())
+    resolution = resolve(position, rulings, edition=on_table)
+    return _judgement(resolution, read, questions, wrong or ())
 
 
 def judge_result(resolution: Resolution, result: ClaimedResult) -> Judgement:
@@ -234,16 +258,28 @@ def _judgement(
     about: Collection[str],
     problems: Iterable[Problem] = (),
 ) -> Judgement:
-    cases = Cases(resolution.position, resolution.rulings, tuple(QUESTIONS))
+    position, rulings, edition = resolution.position, resolution.rulings, resolution.edition
+    cases = Cases(position, rulings, tuple(QUESTIONS), edition)
     verdicts, scoring = Verdicts(cases, about), RightScoring.of(resolution)
-    judged = (_judged(scoring, verdicts, claim, words) for words, claim in claims)
+    without = cases_without(position, rulings, about, edition)
+    anyhow = None if without is None else Verdicts(without, about)
+    judged = (_judged(scoring, verdicts, anyhow, claim, words) for words, claim in claims)
     return Judgement(resolution, tuple(judged), problems)
 
 
-def _judged(scoring: RightScoring, verdicts: Verdicts, claim: Claim, words: str) -> JudgedClaim:
-    """A claim held against the right scoring, against other readings, and against every slip."""
+def _judged(
+    scoring: RightScoring, verdicts: Verdicts, anyhow: Verdicts | None, claim: Claim, words: str
+) -> JudgedClaim:
+    """A claim held against the right scoring, against other readings, and against every slip.
+
+    ``anyhow`` has the verdicts without the edition, where it settles something.
+    """
     sought, value = claimed(claim, scoring.players), value_in(claim, scoring.resolution)
-    right, depends = agrees(value, sought), verdicts.depends(claim)
+    edition = scoring.resolution.edition
+    settled: tuple[str, ...] = ()
+    if edition is not None and anyhow is not None:
+        settled = anyhow.settled_by(edition, claim)
+    right, depends = agrees(value, sought), (*verdicts.depends(claim), settled)
     if right:
         return JudgedClaim(words, claim, right, value, (), (), *depends)
     hill = hill_of(claim)

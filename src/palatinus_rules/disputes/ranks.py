@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from palatinus_rules.rules.rulings import FinalTie
+from palatinus_rules.kit.language import Language
+from palatinus_rules.rules.rulings import FinalTie, Rulings, readings_left
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.scoring.victory import Item
 
@@ -24,6 +25,12 @@ def ranks_of(table: Holdings, reading: FinalTie) -> list[int]:
     """All ranks, with a tie in points broken according to the reading."""
     strengths = [_strength(*holding, reading) for holding in table]
     return [1 + sum([other > mine for other in strengths]) for mine in strengths]
+
+
+def tie_breaks(rulings: Rulings, edition: Language | None) -> tuple[FinalTie, ...]:
+    """The ways to break a final tie that the edition leaves, and the given one in any case."""
+    left = readings_left("final_tie", edition)
+    return tuple(each for each in FinalTie if each in left or each is rulings.final_tie)
 
 
 def _strength(

@@ -22,9 +22,10 @@ from palatinus_rules.disputes.claims import (
     value_in,
 )
 from palatinus_rules.disputes.decisions import departing_ways, with_tie_breaks
+from palatinus_rules.disputes.editions import settled_by
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.rulings import QUESTIONS
-from palatinus_rules.rules.scoring.resolution import Resolution
 
 
 @frozen
@@ -103,6 +104,21 @@ class Verdicts:
             tuple(reversal for together in reversals.values() for reversal in together),
         )
 
+    def settled_by(self, edition: Language, claim: Claim) -> tuple[str, ...]:
+        """The questions of which an edition rules out readings that turn the verdict.
+
+        The verdicts are those without the edition.
+        """
+
+        def verdicts(departures: Departures) -> frozenset[object]:
+            resolution = self._cases.resolution(departures)
+            if not isinstance(claim, PointsClaim | VictoryClaim):
+                return frozenset({self._is_right(claim, value_in(claim, resolution))})
+            outcomes = [_outcome_at(claim, end) for end in ends(resolution)]
+            return frozenset(self._is_right(claim, outcome) for outcome in outcomes)
+
+        return settled_by(edition, self._cases, verdicts)
+
     def _is_left(self, departures: Departures) -> bool:
         return all(question in self._about for question, _ in departures)
 
@@ -111,7 +127,11 @@ class Verdicts:
     ) -> dict[Departures, Value]:
         """What is right under each combination; each case is looked at once."""
         found = {each: self._cases.case(each) for each in combinations}
-        known = {case: _outcome(claim, case.resolution) for case in {*found.values()}}
+        won = isinstance(claim, VictoryClaim)
+        known = {
+            case: case.resolution.winners if won else value_in(claim, case.resolution)
+            for case in {*found.values()}
+        }
         return {each: known[case] for each, case in found.items()}
 
     def _is_right(self, claim: Claim, outcome: Value) -> bool:
@@ -131,11 +151,6 @@ class Verdicts:
         """All ends, with every tie-break: as they are, and if pieces go to other captors."""
         combinations = filter(self._is_left, sorted(with_tie_breaks(self._cases), key=_order))
         return [(each, ends(self._cases.resolution(each))) for each in combinations]
-
-
-def _outcome(claim: Claim, resolution: Resolution) -> Value:
-    won = isinstance(claim, VictoryClaim)
-    return resolution.winners if won else value_in(claim, resolution)
 
 
 def _outcome_at(claim: PointsClaim | VictoryClaim, end: End) -> Value:

@@ -15,9 +15,10 @@ from palatinus_rules.disputes.cases import Cases, Departures, ScoredCase
 from palatinus_rules.disputes.caveats import Caveat, Doubt, doubts, shared_captures, shared_out
 from palatinus_rules.disputes.comparison import Effect, Parting, farther_effect, parting
 from palatinus_rules.disputes.decisions import Decision, Way, decisions, ways, with_tie_breaks
-from palatinus_rules.disputes.ranks import Holdings, ranks_of
+from palatinus_rules.disputes.ranks import Holdings, ranks_of, tie_breaks
 from palatinus_rules.kit.arguments import required, several
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
 from palatinus_rules.kit.words import listed
@@ -31,6 +32,7 @@ from palatinus_rules.rules.rulings import (
     Rulings,
     as_question,
     as_rulings,
+    is_left_open,
 )
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
@@ -61,6 +63,9 @@ class Settlement:
     has the combinations of readings that had to be scored, nearest to ``rulings`` first. Any other
     combination changes only answers that do not matter, and has the result of one of these.
     ``doubts`` are what no reading covers and could still change a rank under one of them.
+
+    ``edition`` is the rulebook on the table, if one was named. Only the readings that it leaves
+    count.
     """
 
     position: Position
@@ -70,6 +75,16 @@ class Settlement:
     dependences: tuple[Dependence, ...]
     doubts: tuple[Doubt, ...]
     _cases: Cases = field(eq=False)
+    _about: tuple[str, ...] = field(eq=False)
+    edition: Language | None = None
+
+    @property
+    def settled_by_edition(self) -> tuple[str, ...]:
+        """The questions of which the edition rules out readings that bring other winners."""
+        # Without an edition nobody need load this.
+        from palatinus_rules.disputes.editions import ends_settled
+
+        return ends_settled(self.position, self.rulings, self._about, self.edition)
 
     @property
     def winners(self) -> tuple[tuple[Color, ...], ...]:
@@ -188,10 +203,11 @@ class Settlement:
     def under(self, rulings: Rulings) -> Resolution:
         """What :func:`.resolve` gives under some rulings, mostly without scoring anything again."""
         as_rulings(rulings, "under()")
+        _on_table(self.edition, rulings)
         given, readings = self.rulings.to_readings(), rulings.to_readings()
         other = {key for key in QUESTIONS if readings[key] != given[key]}
         if not other <= set(self.questions).difference(CHANGE_NOTHING):
-            return resolve(self.position, rulings)
+            return resolve(self.position, rulings, edition=self.edition)
         return self._cases.resolution(frozenset((key, getattr(rulings, key)) for key in other))
 
     def dependence(self, question: str) -> Dependence:
@@ -232,7 +248,7 @@ class Settlement:
     @property
     def _final_ties(self) -> tuple[FinalTie, ...]:
         """How a final tie can be broken."""
-        return tuple(FinalTie) if "final_tie" in self.questions else (self.rulings.final_tie,)
+        return _tie_breaks(self.rulings, self.questions, self.edition)
 
     def _holdings(self) -> Iterator[Holdings]:
         """What the players can hold, before ties are broken."""
@@ -254,19 +270,24 @@ def settle(
     *,
     about: str | Iterable[str] | None = None,
     rulings: Rulings = Rulings(),
+    edition: Language | str | None = None,
 ) -> Settlement:
     """What is the same under all readings of the open questions, and what depends on which.
 
     ``about`` names the question or questions that are open, all if it is None. Every other
     question is read as in ``rulings``, and so are, as far as possible, the open ones in the pairs
-    of resolutions that show what depends on them.
+    of resolutions that show what depends on them. ``edition`` is the rulebook on the table: what it
+    settles is not open, and readings that it rules out are not possible.
 
-    Raises :class:`.UnknownNameError` for a question that does not exist.
+    Raises :class:`.UnknownNameError` for a question that does not exist, and :class:`.RulingError`
+    for a reading that the edition rules out.
     """
     required(position, Position, "settle()")
     as_rulings(rulings, "settle()")
-    questions = open_questions(about)
-    cases = Cases(position, rulings, questions)
+    on_table = _on_table(edition, rulings)
+    named = open_questions(about)
+    questions = tuple(each for each in named if is_left_open(each, on_table))
+    cases = Cases(position, rulings, questions, on_table)
     found = {each: cases.case(each) for each in cases.combinations()}
     return Settlement(
         position,
@@ -276,17 +297,32 @@ def settle(
         tuple(_dependence(question, cases, found) for question in questions),
         tuple(_doubts(cases, rulings, questions)),
         cases,
+        named,
+        on_table,
     )
+
+
+def _on_table(edition: Language | str | None, rulings: Rulings) -> Language | None:
+    """The edition that was passed to a call, with rulings that it allows."""
+    if edition is None:
+        return None
+    # Without an edition nobody need load this.
+    from palatinus_rules.rules.editions import as_edition
+
+    return as_edition(edition, rulings)
 
 
 def as_settlement_of(settlement: Settlement, resolution: Resolution, call: str) -> Settlement:
     """A settlement that was passed to a call beside a resolution.
 
-    Raises :class:`.PalatinusError` for one of another position, or under other rulings.
+    Raises :class:`.PalatinusError` for one of another position, under other rulings, or by another
+    rulebook.
     """
     required(settlement, Settlement, call)
     if settlement.position != resolution.position or settlement.rulings != resolution.rulings:
         raise PalatinusError(f"{call} takes the settlement of the same position and rulings")
+    if settlement.edition is not resolution.edition:
+        raise PalatinusError(f"{call} takes a settlement with the same edition")
     return settlement
 
 
@@ -304,9 +340,16 @@ def _first(ranks: Iterable[Sequence[int]]) -> set[tuple[bool, ...]]:
 
 def _doubts(cases: Cases, rulings: Rulings, questions: tuple[str, ...]) -> Iterable[Doubt]:
     """What no reading covers, counted over all combinations."""
-    readings = tuple(FinalTie) if "final_tie" in questions else (rulings.final_tie,)
+    readings = _tie_breaks(rulings, questions, cases.edition)
     resolutions = [case.resolution for _, case in cases.scored]
     return doubts([r for r in resolutions if r.rulings.final_tie is rulings.final_tie], readings)
+
+
+def _tie_breaks(
+    rulings: Rulings, questions: tuple[str, ...], edition: Language | None
+) -> tuple[FinalTie, ...]:
+    """How a final tie can be broken."""
+    return tie_breaks(rulings, edition) if "final_tie" in questions else (rulings.final_tie,)
 
 
 def _dependence(question: str, cases: Cases, found: Mapping[Departures, ScoredCase]) -> Dependence:

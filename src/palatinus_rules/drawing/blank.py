@@ -44,7 +44,7 @@ from palatinus_rules.kit.messages import Message, Translator, message
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Kind, hand
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.laying import spot_of
 from palatinus_rules.rules.tiles import USUAL_TWIST, Springs, Tile, Twist, springs_by_hill
 
 PAPER = Box(0, 0, 794, 1123)
@@ -180,7 +180,7 @@ class _Paper:
         rows = [
             table_words.PLAYER,
             _COLOR,
-            *(message("hill-name", "Hill {hill}", hill=hill) for hill in Hill),
+            *map(table_words.hill_name, Hill),
             table_words.CAPTURED,
             table_words.DISCS,
             table_words.TOKENS,
@@ -285,6 +285,4 @@ class _BlankBoard:
         )
 
     def _spot(self, hill: Hill) -> str:
-        slot = self.board.tile(hill).slot
-        side = "R" if self.board.twist is Twist.RIGHT else "L"
-        return str(Spot(f"{side}{slot}") if slot else Spot.MIDDLE)
+        return str(spot_of(self.board.tile(hill).slot, self.board.twist))

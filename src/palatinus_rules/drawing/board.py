@@ -33,7 +33,9 @@ _NAME_SIZE = 12.5
 _NAME_SIZE_NEAR = 11.0
 _NAME_ASIDE = Point(2.4, -1.8)
 _NAME_ASIDE_NEAR = Point(0.7, -1.4)
-_TOKEN_RADIUS = 11.5
+TOKEN_RADIUS = 11.5
+TOKEN_ASIDE = Point(13, 0)
+LETTER_ASIDE = Point(-12, 0)
 
 
 def ground(board: Board, places: Iterable[Site]) -> Markup:
@@ -51,6 +53,13 @@ def ground(board: Board, places: Iterable[Site]) -> Markup:
             drop = drop_path(corner_place(at, Corner.LEFT), 5)
             parts.append(element("path", d=drop, class_="pr-spring", data_spring=place))
     return group(parts, class_="pr-ground")
+
+
+def marks(board: Board, fields: Iterable[Field]) -> Markup:
+    """Strong outlines of some fields."""
+    return group(
+        polygon(_corners(center(board.hex(at))), "pr-tile pr-near", data_marked=at) for at in fields
+    )
 
 
 def _corners(at: Point) -> list[Point]:
@@ -72,14 +81,17 @@ def outlines(board: Board, places: Sequence[Site], near: Hill | None) -> Markup:
     hills = sorted(Hill, key=lambda hill: hill is near)
     parts: list[Markup] = []
     for hill in hills:
-        edges = borders(board, hill, places)
-        drawn = "".join(
-            f"M{number(a.x)} {number(a.y)}L{number(b.x)} {number(b.y)}" for a, b in edges
-        )
+        drawn = border_path(board, hill, places)
         if drawn:
             class_ = "pr-tile pr-near" if hill is near else "pr-tile"
             parts.append(element("path", d=drawn, class_=class_, data_tile=hill))
     return group(parts)
+
+
+def border_path(board: Board, hill: Hill, places: Sequence[Site]) -> str:
+    """The outline of a tile as far as it is shown."""
+    edges = borders(board, hill, places)
+    return "".join(f"M{number(a.x)} {number(a.y)}L{number(b.x)} {number(b.y)}" for a, b in edges)
 
 
 def arrows(board: Board, places: Sequence[Site]) -> Markup:
@@ -93,10 +105,15 @@ def arrows(board: Board, places: Sequence[Site]) -> Markup:
 
 def arrow_head(hill: Point, direction: int, **attributes: str) -> Markup:
     """An arrow from the middle of a hill to the field in a direction."""
+    return polygon(arrow_shape(hill, direction), "pr-arrow", **attributes)
+
+
+def arrow_shape(hill: Point, direction: int) -> list[Point]:
+    """The corners of an arrow."""
     first = hill + center(step(direction))
     base, notch, tip = toward(hill, first, 32), toward(hill, first, 36), toward(hill, first, 47)
     side = 0.48 * Point(-(tip - base).y, (tip - base).x)
-    return polygon([base + side, tip, base - side, notch], "pr-arrow", **attributes)
+    return [base + side, tip, base - side, notch]
 
 
 def names(board: Board, places: Iterable[Site], *, near: bool) -> Markup:
@@ -120,34 +137,34 @@ def hill_label(board: Board, hill: Hill, award: Award | None, nobody: str, signs
     at = center(board.hex(hill))
     value = board.token(hill)
     if award is None:
-        return group([_letter(hill, at), *_token(value, at + Point(13, 0))], data_label=hill)
+        return group([_letter(hill, at), *_token(value, at + TOKEN_ASIDE)], data_label=hill)
     upper = at + Point(0, -12)
-    parts = [_letter(hill, upper), *_token(value, upper + Point(13, 0))]
+    parts = [_letter(hill, upper), *_token(value, upper + TOKEN_ASIDE)]
     below = at + Point(0, 15)
     if award.kind is AwardKind.NONE:
-        parts += [_strike(upper + Point(13, 0)), label(nobody, below, 11, "pr-ink pr-strong")]
+        parts += [_strike(upper + TOKEN_ASIDE), label(nobody, below, 11, "pr-ink pr-strong")]
     elif award.kind is AwardKind.TOKEN:
         (color,) = award.colors
         parts.append(signs.chip(color, str(award.value), below, width=40, height=18, size=13))
     else:
-        parts += [_strike(upper + Point(13, 0)), *_discs(award, below, signs)]
+        parts += [_strike(upper + TOKEN_ASIDE), *_discs(award, below, signs)]
     return group(parts, data_label=hill, data_award=award.kind)
 
 
 def _letter(hill: Hill, at: Point) -> Markup:
-    return label(hill, at + Point(-12, 0), 23, "pr-letter pr-ink")
+    return label(hill, at + LETTER_ASIDE, 23, "pr-letter pr-ink")
 
 
 def _token(value: int, at: Point) -> list[Markup]:
     return [
-        circle(at, _TOKEN_RADIUS, "pr-token"),
+        circle(at, TOKEN_RADIUS, "pr-token"),
         label(str(value), at, 15, "pr-number pr-ink"),
     ]
 
 
 def _strike(at: Point) -> Markup:
     """Over a token that nobody takes."""
-    way = Point(0.72 * _TOKEN_RADIUS, -0.72 * _TOKEN_RADIUS)
+    way = Point(0.72 * TOKEN_RADIUS, -0.72 * TOKEN_RADIUS)
     return line(at - way, at + way, "pr-strike")
 
 

@@ -18,7 +18,7 @@ from palatinus_rules.drawing.descriptions import ended, title
 from palatinus_rules.drawing.key import Names, label_width, player_label
 from palatinus_rules.drawing.picture import ChartSubject
 from palatinus_rules.drawing.signs import Signs
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import POINTS_ON_AVERAGE, Phrases
 from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.foresight.simulation.summary import SeatCount
@@ -58,6 +58,7 @@ from palatinus_rules.kit.messages import (
 )
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player
+from palatinus_rules.rules.scoring.victory import POINTS
 
 
 @unique
@@ -208,7 +209,7 @@ def chart_words(chart: Chart) -> Iterator[Message]:
     phrases = Phrases(chart.players)
     for row in chart.rows:
         figures = (
-            labeled(message("points-on-average", "points on average"), decimal(row.mean, 1)),
+            labeled(POINTS_ON_AVERAGE, decimal(row.mean, 1)),
             labeled(message("chart-wins-alone", "wins alone"), percent(row.wins)),
             labeled(message("chart-shares-victory", "shares the victory"), percent(row.shares)),
             *(chance_words(points, chance) for points, chance in row.distribution.items()),
@@ -219,8 +220,7 @@ def chart_words(chart: Chart) -> Iterator[Message]:
 
 def chance_words(points: int, chance: Fraction) -> Message:
     """How likely a number of points is."""
-    label = plural("points-count", "{number} point", "{number} points", points)
-    return labeled(label, percent(chance))
+    return labeled(POINTS.for_number(points), percent(chance))
 
 
 _WIDTH = 680.0

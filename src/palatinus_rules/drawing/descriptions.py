@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.control import award_statement
-from palatinus_rules.explanations.phrases import Case, Narration, Phrases, hill_heading, titled
+from palatinus_rules.explanations.phrases import (
+    DIRECTIONS,
+    Case,
+    Narration,
+    Phrases,
+    as_well,
+    hill_heading,
+    titled,
+)
 from palatinus_rules.explanations.structure import Statement
+from palatinus_rules.explanations.table_words import hill_name
 from palatinus_rules.kit.messages import (
     Item,
     Listed,
@@ -21,28 +32,21 @@ from palatinus_rules.kit.messages import (
     plural,
 )
 from palatinus_rules.kit.words import harmless
-from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.board import NAME_OF_BOARD, Board
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Tile, Twist
 
-_DIRECTIONS = (
-    message("direction-up", "up"),
-    message("direction-upper-right", "to the upper right"),
-    message("direction-lower-right", "to the lower right"),
-    message("direction-down", "down"),
-    message("direction-lower-left", "to the lower left"),
-    message("direction-upper-left", "to the upper left"),
-)
-TAKEN_BY_NOBODY = message("hill-taker-nobody", "nobody")
+ARROW = message("tile-arrow-here", "arrow")
+PLAYERS = message("title-players", "Players")
 
 
-def title(subject: Board | Position | View | Scene) -> Item:
-    """What a drawing is called; the title of the position goes before the step of a scene."""
+def title(subject: Board | Position | View | Scene | WhatIf) -> Item:
+    """What a drawing is called; the title of the position goes before what is shown of it."""
     if isinstance(subject, Board):
-        return message("title-board", "The board")
+        return NAME_OF_BOARD
     if isinstance(subject, Position):
         return titled(subject, message("drawing-position", "The position"))
     if isinstance(subject, View):
@@ -50,8 +54,10 @@ def title(subject: Board | Position | View | Scene) -> Item:
             return message("drawing-spectator-view", "What everybody sees")
         viewer = Phrases(subject.players).player(subject.color)
         return message("drawing-player-view", "What {player} sees", player=viewer)
-    named = subject.resolution.position.title
-    step = scene_title(subject)
+    if isinstance(subject, WhatIf):
+        named, step = subject.before.position.title, table_words.WHAT_IF
+    else:
+        named, step = subject.resolution.position.title, scene_title(subject)
     return labeled(Verbatim(harmless(named)), step) if named else step
 
 
@@ -93,17 +99,11 @@ def players_words(players: Iterable[Player]) -> Message:
     named = tuple(
         phrases.seat(seat.color)
         if seat.second_color is None
-        else message(
-            "player-with-second-color-as-well",
-            "{player} with {color} as well",
-            player=phrases.seat(seat.color),
-            color=phrases.color(seat.second_color),
-        )
+        else as_well(phrases.seat(seat.color), phrases.color(seat.second_color))
         for seat in seats
     )
-    label = message("title-players", "Players")
     several = any(seat.second_color is not None for seat in seats)
-    return ended(labeled(label, Listed(named, ";" if several else ",")))
+    return ended(labeled(PLAYERS, Listed(named, ";" if several else ",")))
 
 
 def ended(text: Value) -> Message:
@@ -116,7 +116,7 @@ def tile_words(board: Board, tile: Tile, faces: Mapping[Field, Face] | None) -> 
     hill = tile.letter
     said = [
         hill_heading(hill, tile.token),
-        labeled(message("tile-arrow-here", "arrow"), _DIRECTIONS[tile.arrow]),
+        labeled(ARROW, DIRECTIONS[tile.arrow]),
     ]
     springs = tuple(field for field in hill.fields if field in board.springs)
     if springs:
@@ -168,5 +168,4 @@ def awards_words(scene: Scene) -> Iterator[Message]:
     """Who took which hill."""
     on = Narration(scene.resolution)
     for record in scene.resolution.hills:
-        hill = message("hill-name", "Hill {hill}", hill=record.hill)
-        yield labeled(hill, award_statement(on, record).message)
+        yield labeled(hill_name(record.hill), award_statement(on, record).message)

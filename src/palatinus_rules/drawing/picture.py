@@ -1,26 +1,29 @@
-"""A board, a position, a view, a resolution or one of its scenes as an SVG, and charts."""
+"""A board, a position, a view, a resolution, one of its scenes or a change as SVG, and charts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from attrs import evolve, field as part, frozen
 
-from palatinus_rules.drawing import board as ground, descriptions, key as keys, overlay
+from palatinus_rules.disputes.changes import WhatIf
+from palatinus_rules.drawing import board as ground, changes, descriptions, key as keys, overlay
 from palatinus_rules.drawing.faces import Face, face_of
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.drawing.signs import Signs
-from palatinus_rules.drawing.style import ROOT, stylesheet
+from palatinus_rules.drawing.style import ROOT, style_of
 from palatinus_rules.drawing.subjects import Subject, cannot_draw
+from palatinus_rules.explanations.changes import change_chapter
+from palatinus_rules.explanations.phrases import TAKEN_BY_NOBODY
 from palatinus_rules.foresight.forecasts import Outlook
 from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.kit.arguments import named, positive, yes_or_no
 from palatinus_rules.kit.canvas import USUAL_THEME, Box, Markup, Sheet, Theme, document, group
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Translator
+from palatinus_rules.kit.messages import Message, Translator
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.placement.view import View
@@ -52,6 +55,8 @@ class _Picture:
     above: Markup = _NOTHING
     players: tuple[Player, ...] = ()
     scene: Scene | None = None
+    former: Board | None = None
+    """Another board that there must be room for as well."""
 
 
 def svg(
@@ -68,8 +73,9 @@ def svg(
 ) -> str:
     """The subject as an SVG; the same subject and options give the same text.
 
-    A resolution is drawn at its end, and a scene as one step of it; outlooks and simulations are
-    drawn as charts of the players' points. ``language`` is that of the title, the description and
+    A resolution is drawn at its end, and a scene as one step of it; a change as the position that
+    it makes, with whatever differs marked; outlooks and simulations are drawn as charts of the
+    players' points. ``language`` is that of the title, the description and
     the few words in the drawing. With the theme ``auto`` the colors follow the reader's system.
     ``width`` is the preferred width; the drawing scales to any width, and never exceeds its
     container. ``face_down`` draws the pieces of a position that are known to have a wolf face down.
@@ -101,15 +107,50 @@ def svg(
     else:
         picture = _picture(subject, words, signs, face_down=face_down)
         sheet = _board_sheet(picture, words, signs, field_names=field_names, key=key)
-    rules = stylesheet(theme) if style else ""
+    rules = style_of(theme, changes=isinstance(subject, WhatIf)) if style else ""
     return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
+
+
+def tiles_svg(
+    position: Position,
+    hills: Iterable[Hill],
+    marked: Iterable[Field],
+    title: Message,
+    language: Language | str = Language.EN,
+) -> str:
+    """Some tiles of a position as a small picture, with fields that are marked.
+
+    It has no style sheet: pages have it from :func:`stylesheet`.
+    """
+    language, board = as_language(language), position.board
+    words, shown = translator(language), tuple(hills)
+    places: list[Site] = []
+    for hill in shown:
+        places += (hill, *hill.fields)
+    standing = position.inhabitants
+    faces = {at: face_of(piece) for at, piece in standing.items() if at.hill in shown}
+    told = [descriptions.tile_words(board, board.tile(hill), faces) for hill in shown]
+    picture = _Picture(
+        board=board,
+        title=words.text(title),
+        description="\n".join(map(words.text, told)),
+        places=tuple(places),
+        faces=faces,
+        above=ground.marks(board, marked),
+    )
+    box = around([board.hex(place) for place in places], _MARGIN)
+    drawn = _layers(picture, words, Signs(letters=False), field_names=True)
+    sheet = Sheet(picture.title, picture.description, box, drawn)
+    return document(sheet, ROOT, language=language, theme=Theme.AUTO, width=None, style="")
 
 
 def _board_sheet(
     picture: _Picture, words: Translator, signs: Signs, *, field_names: bool, key: bool
 ) -> Sheet:
     """The board with everything on it, and the rows below."""
-    box = _at_least(around([picture.board.hex(place) for place in picture.places], _MARGIN))
+    boards = [picture.board] if picture.former is None else [picture.board, picture.former]
+    hexes = [board.hex(place) for board in boards for place in picture.places]
+    box = _at_least(around(hexes, _MARGIN))
     drawn = _layers(picture, words, signs, field_names=field_names)
     if key and picture.players:
         names = keys.Names(words, picture.players, signs)
@@ -142,6 +183,8 @@ def _picture(subject: Subject, words: Translator, signs: Signs, *, face_down: bo
             return _end(subject, words)
         case Scene(hill=Hill() as hill):
             return _hill(subject, hill, words, signs)
+        case WhatIf():
+            return _change(subject, words)
         case _:
             raise cannot_draw(subject, "svg()", Subject, ChartSubject)
 
@@ -171,6 +214,30 @@ def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Tran
         description="\n".join(map(words.text, said)),
         faces=faces,
         players=subject.players,
+    )
+
+
+def _change(what_if: WhatIf, words: Translator) -> _Picture:
+    """The position after a change; whoever is taken away is shown as leaving."""
+    position = what_if.after.position
+    board, standing = position.board, position.inhabitants
+    faces = {at: face_of(piece) for at, piece in standing.items()}
+    gone = {at: what_if.stood[at] for at in what_if.changed if at not in standing}
+    said = [
+        *descriptions.sentences(change_chapter(what_if).statements),
+        descriptions.board_words(board),
+        *(descriptions.tile_words(board, tile, faces) for tile in board.tiles),
+    ]
+    return _Picture(
+        board=board,
+        title=words.text(descriptions.title(what_if)),
+        description="\n".join(map(words.text, said)),
+        faces=faces | {at: face_of(piece) for at, piece in gone.items()},
+        states=dict.fromkeys(gone, " pr-leaving"),
+        below=changes.former_outlines(what_if),
+        above=changes.marks(what_if),
+        players=position.players,
+        former=what_if.before.position.board,
     )
 
 
@@ -247,7 +314,7 @@ def _layers(
     )
     if field_names:
         layers.append(ground.names(board, places, near=near is not None))
-    nobody = words.text(descriptions.TAKEN_BY_NOBODY)
+    nobody = words.text(TAKEN_BY_NOBODY)
     layers.append(
         group(
             ground.hill_label(board, hill, picture.awards.get(hill), nobody, signs)

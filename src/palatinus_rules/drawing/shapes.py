@@ -123,9 +123,8 @@ def _wheat() -> str:
 def _grain(at: Point, degrees: float) -> str:
     way = Point(cos(radians(degrees)), sin(radians(degrees)))
     length, bend = _GRAIN.x * way, _GRAIN.y * Point(-way.y, way.x)
-    ends = [_xy(each) for each in (at - length, at - bend, at + length, at + bend)]
+    ends = [
+        f"{number(each.x)} {number(each.y)}"
+        for each in (at - length, at - bend, at + length, at + bend)
+    ]
     return f"M{ends[0]}Q{ends[1]} {ends[2]}Q{ends[3]} {ends[0]}Z"
-
-
-def _xy(at: Point) -> str:
-    return f"{number(at.x)} {number(at.y)}"

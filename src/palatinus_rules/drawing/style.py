@@ -44,6 +44,7 @@ _DARK = {
     "on-badge": "#191712",
     "token": "#2a261d",
 }
+_CHANGED_LIGHT, _CHANGED_DARK = "#c4007f", "#ff7ccb"
 PIECES: Mapping[Color, tuple[str, str]] = {
     Color.RED: ("#c02a1c", "#ffffff"),
     Color.YELLOW: ("#f3c62f", "#231d12"),
@@ -56,7 +57,21 @@ PIECES: Mapping[Color, tuple[str, str]] = {
 
 def stylesheet(theme: Theme | str) -> str:
     """The style sheet for all drawings of a theme, for pages that include it once."""
-    return themed(ROOT, named(theme, Theme), _always(), _colors(_LIGHT), _colors(_DARK))
+    return style_of(named(theme, Theme), changes=True)
+
+
+def style_of(theme: Theme, *, changes: bool) -> str:
+    """The style sheet of one drawing; only what shows a change has its marks."""
+    always, light, dark = _always(), _colors(_LIGHT), _colors(_DARK)
+    if changes:
+        always += [
+            ".pr-changed{fill:none;stroke-width:3.2;stroke-linejoin:round;stroke-linecap:round}",
+            ".pr-former{fill:none;stroke-width:2;stroke-linejoin:round;stroke-dasharray:5 4}",
+            ".pr-gone{fill:none;stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}",
+        ]
+        for rules, color in ((light, _CHANGED_LIGHT), (dark, _CHANGED_DARK)):
+            rules += [f".pr-{name}{{stroke:{color}}}" for name in ("changed", "former", "gone")]
+    return themed(ROOT, theme, always, light, dark)
 
 
 _PRINTED = {**_LIGHT, "paper": "#ffffff", "field": "#ffffff", "hill": "#f3ecdc", "token": "#ffffff"}

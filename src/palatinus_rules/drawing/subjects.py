@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import UnionType
 from typing import get_args
 
+from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.drawing.scene import Scene
 from palatinus_rules.kit.arguments import wrong_type
 from palatinus_rules.kit.problems import WrongTypeError
@@ -13,7 +14,7 @@ from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.scoring.resolution import Resolution
 
-Subject = Board | Position | View | Resolution | Scene
+Subject = Board | Position | View | Resolution | Scene | WhatIf
 
 
 def cannot_draw(subject: object, call: str, *known: UnionType) -> WrongTypeError:

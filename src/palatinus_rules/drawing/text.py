@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.drawing import descriptions
 from palatinus_rules.drawing.faces import face_of
 from palatinus_rules.drawing.plain import (
@@ -15,6 +16,7 @@ from palatinus_rules.drawing.plain import (
 )
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.drawing.subjects import Subject, cannot_draw
+from palatinus_rules.explanations.changes import change_chapter
 from palatinus_rules.kit.arguments import required, several, yes_or_no
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.columns import BOLD, Painted
@@ -49,9 +51,9 @@ def picture_text(
 ) -> str:
     """The same pictures as :func:`palatinus_rules.drawing.svg`, for a terminal.
 
-    Below the board are the players, and for a scene or a resolution what happened, in the
-    sentences of the explanation; ``words=False`` leaves all of this out. ``color`` adds the color
-    codes of terminals, and changes nothing else.
+    Below the board are the players, and for a scene, a resolution or a change what happened, in
+    the sentences of the explanation; ``words=False`` leaves all of this out. ``color`` adds the
+    color codes of terminals, and changes nothing else.
 
     Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
     """
@@ -78,6 +80,11 @@ def _content(
             return _scene(Scene(subject, Stage.END), words)
         case Scene():
             return _scene(subject, words)
+        case WhatIf():
+            position = subject.after.position
+            statements = change_chapter(subject).statements
+            told = ([Painted(f"- {words.text(each.message)}")] for each in statements)
+            return position_sheet(position), [*told, *player_lines(position.players, words)]
         case _:
             raise cannot_draw(subject, "picture_text()", Subject)
 

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from palatinus_rules.explanations.control import award_statement, sum_statements
 from palatinus_rules.explanations.fields import field_statement
-from palatinus_rules.explanations.phrases import Case, Narration, titled
+from palatinus_rules.explanations.phrases import TITLE_OF_SCORING, Case, Narration, titled
 from palatinus_rules.explanations.resolution import hill_chapter, reading_statement
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import points_statement
@@ -21,7 +21,7 @@ from palatinus_rules.kit.messages import Text, message
 from palatinus_rules.kit.statements import Datum, message_data
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS, other_readings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.rules.scoring.victory import Gain, Item
 
@@ -37,7 +37,7 @@ def explain_number(resolution: Resolution, about: About, language: Language) -> 
     others = _other_readings(on, about, said)
     return Explanation(
         language,
-        titled(resolution.position, message("title-scoring", "The scoring")),
+        titled(resolution.position, TITLE_OF_SCORING),
         (evolve(chapter, statements=(*chapter.statements, *others)),),
         position=resolution.position,
     )
@@ -147,10 +147,11 @@ def _other_readings(
 ) -> Iterator[Statement]:
     """What would be said under every other reading of one question, where it is something else."""
     before = {each.message for statement in said for each in (statement, *statement.details)}
-    for key, readings in QUESTIONS.items():
-        for reading in readings:
-            rulings = evolve(on.resolution.rulings, **{key: reading})
-            other = Narration(resolve(on.position, rulings))
+    given, edition = on.resolution.rulings, on.resolution.edition
+    for key in QUESTIONS:
+        for reading in other_readings(given, key, edition):
+            rulings = evolve(given, **{key: reading})
+            other = Narration(resolve(on.position, rulings, edition=edition))
             told = [*_told(other, about), *_lost(other, about, said)]
             changed = tuple(each for statement in told for each in _changed(statement, before))
             if changed:

@@ -6,10 +6,26 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import evolve
 
+from palatinus_rules.disputes.board_changes import (
+    ArrowChange,
+    BoardChange,
+    LettersChange,
+    SpringChange,
+    TokenChange,
+)
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.comparison import Effect, ScoringStep
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Case, Narration, as_one, hill_heading, titled
+from palatinus_rules.explanations.phrases import (
+    DIRECTIONS,
+    Case,
+    Narration,
+    Phrases,
+    as_one,
+    hill_heading,
+    titled,
+)
 from palatinus_rules.explanations.resolution import reading_chapters
 from palatinus_rules.explanations.settlements import standing_statement
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
@@ -17,9 +33,10 @@ from palatinus_rules.explanations.structure import Chapter, Explanation, Stateme
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message, capital, joined, labeled, message, plural, rank
-from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.tiles import Twist
 
 _WINNING = ("victory.most-points",)
 _SUM = ("victory.sum",)
@@ -35,22 +52,27 @@ def explain_what_if(what_if: WhatIf, language: Language) -> Explanation:
     )
     return Explanation(
         language,
-        titled(before.position, message("title-what-if", "What if")),
+        titled(before.position, table_words.WHAT_IF),
         (
             *reading_chapters(before),
-            Chapter(
-                message("title-change", "The change"),
-                tuple(_changes(what_if, before, after)),
-            ),
+            change_chapter(what_if),
             Chapter(message("title-effect", "The effect"), outcome),
             *(_hill(hill, before, after) for hill in what_if.hills),
         ),
     )
 
 
-def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[Statement]:
-    """Whoever is taken away, added or replaced."""
-    stood, stands = before.position.inhabitants, after.position.inhabitants
+def change_chapter(what_if: WhatIf) -> Chapter:
+    """What changes on the board, and whoever is taken away, added or replaced."""
+    return Chapter(message("title-change", "The change"), tuple(_changes(what_if)))
+
+
+def _changes(what_if: WhatIf) -> Iterator[Statement]:
+    for change in what_if.board:
+        fields = (change.field,) if isinstance(change, SpringChange) else ()
+        yield Statement(_board_change(change), fields=fields)
+    stood, stands = what_if.stood, what_if.after.position.inhabitants
+    phrases = Phrases(what_if.after.position.players)
     gone = tuple(at for at in what_if.changed if at not in stands)
     new = tuple(at for at in what_if.changed if at not in stood)
     if gone:
@@ -59,7 +81,7 @@ def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
             "Taken away: {pieces}",
             "Taken away: {pieces}",
             len(gone),
-            pieces=before.pieces(gone, Case.SUBJECT),
+            pieces=phrases.pieces([(at, stood[at]) for at in gone], Case.SUBJECT),
         )
         yield Statement(text, fields=gone)
     if new:
@@ -68,20 +90,61 @@ def _changes(what_if: WhatIf, before: Narration, after: Narration) -> Iterator[S
             "Added: {pieces}",
             "Added: {pieces}",
             len(new),
-            pieces=after.pieces(new, Case.SUBJECT),
+            pieces=phrases.pieces([(at, stands[at]) for at in new], Case.SUBJECT),
         )
         yield Statement(text, fields=new)
     for at in what_if.changed:
         if at in stood and at in stands:
-            yield _replacement(at, before, after)
-    if not what_if.changed:
-        yield Statement(message("change-inhabitants-stay", "All inhabitants stay where they were."))
+            yield _replacement(at, stood[at], stands[at], phrases)
+    if not what_if.changed and not what_if.board:
+        text = message("change-everything-stays", "The board and all inhabitants stay as they are.")
+        yield Statement(text)
 
 
-def _replacement(at: Field, before: Narration, after: Narration) -> Statement:
+def _board_change(change: BoardChange) -> Message:
+    """One change of the board."""
+    match change:
+        case SpringChange(at, True):
+            return message("change-spring", "{field} has a spring.", field=at)
+        case SpringChange(at):
+            return message("change-dry", "{field} has no spring.", field=at)
+        case ArrowChange(tile, arrow):
+            return message(
+                "change-arrow",
+                "Tile {tile} is turned: its arrow points {direction}.",
+                tile=tile,
+                direction=DIRECTIONS[arrow],
+            )
+        case TokenChange(hill, value):
+            return message(
+                "change-token",
+                "The laurel token on hill {hill} is worth {value}.",
+                hill=hill,
+                value=value,
+            )
+        case LettersChange(one, other):
+            return message(
+                "change-letters",
+                "Tiles {one} and {other} exchange their letters; what lies on them stays there.",
+                one=one,
+                other=other,
+            )
+    if change.twist is Twist.RIGHT:
+        return message(
+            "change-twist-right",
+            "The tiles interlock the other way: the hills around the middle are shifted to the "
+            "right.",
+        )
+    return message(
+        "change-twist-left",
+        "The tiles interlock the other way: the hills around the middle are shifted to the left.",
+    )
+
+
+def _replacement(at: Field, stood: Inhabitant, stands: Inhabitant, phrases: Phrases) -> Statement:
     """Somebody else on a field, or the same piece with another back."""
-    piece = before.piece(at)
-    if piece == after.piece(at):
+    piece = phrases.pieces([(at, stood)], Case.SUBJECT)
+    if (stood.color, stood.kind) == (stands.color, stands.kind):
         text = message(
             "change-back-alone", "Only the back differs, which does not count: {piece}", piece=piece
         )
@@ -90,7 +153,7 @@ def _replacement(at: Field, before: Narration, after: Narration) -> Statement:
             "change-piece-replaced",
             "Replaced: {piece} with {other}",
             piece=piece,
-            other=after.phrases.another(after.position.inhabitants[at]),
+            other=phrases.another(stands),
         )
     return Statement(text, fields=(at,))
 
@@ -220,7 +283,7 @@ def _at(on: Narration, step: ScoringStep, hill: Hill, field: Field) -> Statement
     else:
         tally = record.tally(field)
         told = [] if tally is None else [tally_statement(on, record, tally)]
-        nobody = message("field-with-nobody", "Nobody stands on {field}.", field=field)
+        nobody = table_words.nobody_on(field)
     if not told:
         return Statement(nobody, fields=(field,))
     clauses = dict.fromkeys(clause for each in told for clause in each.clauses)
@@ -229,9 +292,13 @@ def _at(on: Narration, step: ScoringStep, hill: Hill, field: Field) -> Statement
 
 def _hill(hill: Hill, before: Narration, after: Narration) -> Chapter:
     """A hill that goes to somebody else, with everybody's influence before and after."""
-    token = before.position.board.token(hill)
+    token: int | None = before.position.board.token(hill)
+    if token == after.position.board.token(hill):
+        heading = hill_heading(hill, token)
+    else:
+        heading, token = table_words.hill_name(hill), None
     one, other = (_award(on, hill) for on in (before, after))
-    return Chapter(hill_heading(hill, token), _both(one, other), hill, token=token)
+    return Chapter(heading, _both(one, other), hill, token=token)
 
 
 def _award(on: Narration, hill: Hill) -> Statement:

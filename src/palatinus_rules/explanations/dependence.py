@@ -5,7 +5,7 @@ Only where it does are words for the readings needed, which take a moment to rea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -79,7 +79,18 @@ def _unsettled(settlement: Settlement) -> Message:
                 ways=told,
             )
         )
-    return joined(*sentences)
+    return joined(*sentences, argument(settlement.deciding))
+
+
+def argument(deciding: Collection[str]) -> Message | None:
+    """What an example of the rulebooks says about what decides, in one sentence."""
+    if "free_spring" not in deciding:
+        return None
+    return message(
+        "depending-argument-hill-c",
+        "An argument that a free spring counts twice: only then does the printed hill C example "
+        "add up.",
+    )
 
 
 def winners_told(ways: Iterable[Way], settlement: Settlement) -> Iterator[Message]:
@@ -97,6 +108,9 @@ def winners_told(ways: Iterable[Way], settlement: Settlement) -> Iterator[Messag
             if way.caveat is not None
         ]
         yield from ways_told(same, told, other_captor(other, doubtful))
+
+
+IF_OTHER_CAPTOR = message("judging-condition-other-captor", "if the other captor takes the piece")
 
 
 def other_captor(one: Message, resolutions: Iterable[Resolution]) -> Message:

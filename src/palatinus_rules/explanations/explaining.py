@@ -17,6 +17,7 @@ def explain(
     | palatinus_rules.Judgement
     | disputes.WhatIf
     | disputes.Swing
+    | disputes.Recheck
     | foresight.Outlook
     | foresight.Advice
     | foresight.Simulation
@@ -29,8 +30,9 @@ def explain(
 ) -> palatinus_rules.Explanation:
     """Explains a result, the findings of an analysis, or a part of the rulebook in words.
 
-    Results are resolutions, settlements and judgements. Findings are changes, swings, outlooks,
-    advice and simulations. Parts of the rulebook are clauses, differences and open questions.
+    Results are resolutions, settlements and judgements. Findings are changes, swings, rechecks,
+    outlooks, advice and simulations. Parts of the rulebook are clauses, differences and open
+    questions.
 
     Every statement about a resolution has the ids of the clauses behind it. With the
     ``settlement`` of the same position and rulings, the explanation also says whether the winner
@@ -112,6 +114,7 @@ def _subject(
     resolution: palatinus_rules.Resolution,
 ) -> palatinus_rules.Field | palatinus_rules.Hill | palatinus_rules.Color:
     """What a number is about, by a word in any of the four languages or by a player's name."""
+    from palatinus_rules.explanations.phrases import from_to
     from palatinus_rules.kit.arguments import as_word
     from palatinus_rules.kit.messages import message
     from palatinus_rules.kit.problems import UnknownNameError
@@ -136,8 +139,8 @@ def _subject(
         message("unknown-field-hill-or-player", "field, hill or player"),
         word,
         [
-            message("range-least-to-most", "{least} to {most}", least="A1", most="G6"),
-            message("range-least-to-most", "{least} to {most}", least="A", most="G"),
+            from_to("A1", "G6"),
+            from_to("A", "G"),
             *colors,
             *names,
         ],

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
+from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.control import tally_statement
 from palatinus_rules.explanations.phrases import Narration
 from palatinus_rules.explanations.soldiers import capture_statements, statements_about_soldier
@@ -35,7 +36,7 @@ def field_statement(on: Narration, field: Field) -> Statement:
                 return _captured(on, before, capture)
     if deeds:
         return _left(on, record, field, deeds)
-    text = message("field-with-nobody", "Nobody stands on {field}.", field=field)
+    text = table_words.nobody_on(field)
     data: dict[str, Datum] = {"says": "nobody-there", **message_data(text, "field")}
     return Statement(text, ("control.around-the-hill",), (field,), data=data)
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from palatinus_rules.explanations.phrases import Case, Phrases, as_one, other_readings
+from palatinus_rules.explanations.phrases import (
+    POINTS_ON_AVERAGE,
+    Case,
+    Phrases,
+    as_one,
+    one_or_range,
+    other_readings,
+)
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.forecasts import (
     Advice,
@@ -41,6 +48,8 @@ from palatinus_rules.rules.rulings import Rulings
 _COUNTABLE = 10**15
 """From here on, only the size of a number is told."""
 
+_BASIS = message("title-outlook-basis", "What this is based on")
+
 
 def explain_outlook(outlook: Outlook, language: Language) -> Explanation:
     """Tells everybody's chances, hill by hill as well, and what they rest on."""
@@ -54,13 +63,14 @@ def explain_outlook(outlook: Outlook, language: Language) -> Explanation:
             Chapter(message("title-chances", "Everybody's chances"), tuple(players)),
             Chapter(message("title-hill-control-chances", "Control of the hills"), tuple(hills)),
             Chapter(
-                message("title-outlook-basis", "What this is based on"),
+                _BASIS,
                 (
                     *_viewer(outlook.view, phrases),
                     _worlds(outlook.worlds),
                     _counted(outlook.ends, outlook.sample),
                     *_extremes(outlook),
                     *_readings(outlook.rulings),
+                    *(Statement(note.in_words) for note in outlook.ruled_out),
                 ),
             ),
             _assumptions(outlook.assumptions),
@@ -81,7 +91,7 @@ def explain_advice(advice: Advice, language: Language) -> Explanation:
                 tuple(options),
             ),
             Chapter(
-                message("title-outlook-basis", "What this is based on"),
+                _BASIS,
                 (
                     *_viewer(advice.view, phrases),
                     _objective(advice.objective),
@@ -90,6 +100,7 @@ def explain_advice(advice: Advice, language: Language) -> Explanation:
                     *_rivals(advice),
                     *_backs(advice),
                     *_readings(advice.rulings),
+                    *(Statement(note.in_words) for note in advice.ruled_out),
                 ),
             ),
             _assumptions(advice.assumptions),
@@ -109,9 +120,7 @@ def _prospect(prospect: Prospect, phrases: Phrases) -> Statement:
         player=phrases.opening_player(prospect.color),
         wins=_chance(prospect.wins),
         shares=_chance(prospect.shares),
-        points=most
-        if least == most
-        else message("range-least-to-most", "{least} to {most}", least=least, most=most),
+        points=one_or_range(least, most),
         mean=decimal(prospect.mean.value, 1),
     )
     if prospect.mean.is_exact:
@@ -119,10 +128,7 @@ def _prospect(prospect: Prospect, phrases: Phrases) -> Statement:
     between = (
         (message("outlook-alone", "alone"), _percents(prospect.wins)),
         (message("outlook-shared", "shared"), _percents(prospect.shares)),
-        (
-            message("points-on-average", "points on average"),
-            _decimals(prospect.mean),
-        ),
+        (POINTS_ON_AVERAGE, _decimals(prospect.mean)),
     )
     details = tuple(Statement(labeled(label, words)) for label, words in between)
     return Statement(text, ("victory.most-points",), details=details)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from palatinus_rules.explanations.control import award_data
 from palatinus_rules.explanations.phrases import Case, Narration, titled
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, names
+from palatinus_rules.explanations.table_words import hill_name
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import joined, message, plural
 from palatinus_rules.kit.statements import Datum, message_data
@@ -30,10 +31,9 @@ def explain_handwork(resolution: Resolution, language: Language) -> Explanation:
 
 
 def _hill(on: Narration, record: HillRecord) -> Chapter:
-    heading = message("hill-name", "Hill {hill}", hill=record.hill)
     token = on.position.board.token(record.hill)
     statements = (*_captives(on, record), *_soldiers(on, record), _award(on, record, token))
-    return Chapter(heading, statements, record.hill, token=token)
+    return Chapter(hill_name(record.hill), statements, record.hill, token=token)
 
 
 def _captives(on: Narration, record: HillRecord) -> Iterator[Statement]:

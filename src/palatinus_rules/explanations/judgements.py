@@ -18,7 +18,14 @@ from palatinus_rules.disputes.claims import (
 from palatinus_rules.disputes.judgement import JudgedClaim, Judgement, MatchingSlip
 from palatinus_rules.disputes.reversals import Reversal
 from palatinus_rules.explanations.control import sum_statements, tally_statement
-from palatinus_rules.explanations.dependence import other_captor, outcome, ways_told
+from palatinus_rules.explanations.dependence import (
+    IF_OTHER_CAPTOR,
+    argument,
+    other_captor,
+    outcome,
+    ways_told,
+)
+from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.fields import field_statement
 from palatinus_rules.explanations.phrases import Narration, as_one, reading_conditions, titled
 from palatinus_rules.explanations.resolution import reading_chapters, reading_statement
@@ -77,6 +84,7 @@ def _chapter(on: Narration, judged: JudgedClaim) -> Chapter:
         statements.insert(0, _open(on, judged))
     elif not judged.right:
         statements += _readings(judged)
+    statements[:0] = edition_statements(on.resolution.edition, judged.settled_by_edition)
     if not judged.right:
         statements += _slips(on, judged)
     return Chapter(Verbatim(harmless(judged.words)), tuple(statements))
@@ -86,18 +94,16 @@ def _truth(on: Narration, judged: JudgedClaim) -> Statement:
     """What is right, and the steps that make it so; unless that is open, with the verdict."""
     statement = _right_statement(on, judged.claim)
     if not judged.settled:
-        label = _by_the_readings(on)
+        label = (
+            message("judging-readings-in-force", "By the readings in force")
+            if on.resolution.rulings.departures()
+            else message("judging-usual-reading", "By the usual reading")
+        )
     else:
         label = (
             message("judging-right", "Right") if judged.right else message("judging-wrong", "Wrong")
         )
     return evolve(statement, message=labeled(label, statement.message))
-
-
-def _by_the_readings(on: Narration) -> Message:
-    if on.resolution.rulings.departures():
-        return message("judging-readings-in-force", "By the readings in force")
-    return message("judging-usual-reading", "By the usual reading")
 
 
 def _open(on: Narration, judged: JudgedClaim) -> Statement:
@@ -154,6 +160,9 @@ def _open(on: Narration, judged: JudgedClaim) -> Statement:
     clauses = dict.fromkeys(clause for each in details for clause in each.clauses)
     if judged.deciding_caveats:
         clauses["soldiers.who-takes-the-piece"] = None
+    told = argument(judged.deciding)
+    if told is not None:
+        details.append(Statement(told))
     return Statement(text, tuple(clauses), details=tuple(details))
 
 
@@ -169,13 +178,12 @@ def _otherwise(on: Narration, judged: JudgedClaim) -> Iterator[Message]:
         alike.setdefault(same, []).append(reversal)
     for reversals in alike.values():
         told = partial(_comes_to, on, judged, reversals[0])
-        other = message("judging-condition-other-captor", "if the other captor takes the piece")
         doubtful = (
             resolve(on.position, evolve(on.resolution.rulings, **reversal.readings))
             for reversal in reversals
             if reversal.caveat is not None
         )
-        yield from ways_told(reversals, told, other_captor(other, doubtful))
+        yield from ways_told(reversals, told, other_captor(IF_OTHER_CAPTOR, doubtful))
     if judged.deciding_caveats and not any(reversal.caveat for reversal in judged.reversals):
         yield message(
             "judging-captor-matters-elsewhere",

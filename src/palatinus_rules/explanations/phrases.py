@@ -32,6 +32,16 @@ if TYPE_CHECKING:
     from palatinus_rules.rules.rulebook import Question
 
 
+NOTHING_CHANGES = message("answer-affects-nothing", "The answer changes nothing.")
+POINTS_ON_AVERAGE = message("points-on-average", "points on average")
+SPRINGS_MADE_UP = message(
+    "springs-made-up", "The springs are made up: no edition says where they are."
+)
+TAKEN_BY_NOBODY = message("hill-taker-nobody", "nobody")
+TITLE_OF_DISPUTE = message("title-dispute", "The dispute")
+TITLE_OF_SCORING = message("title-scoring", "The scoring")
+
+
 @unique
 class Case(StrEnum):
     """The part that a noun plays in a sentence; the values are contexts in the catalogs."""
@@ -172,6 +182,17 @@ _OTHERS: Mapping[tuple[Color, Kind], Message] = {
 }
 
 
+DIRECTIONS = (
+    message("direction-up", "up"),
+    message("direction-upper-right", "to the upper right"),
+    message("direction-lower-right", "to the lower right"),
+    message("direction-down", "down"),
+    message("direction-lower-left", "to the lower left"),
+    message("direction-upper-left", "to the upper left"),
+)
+"""Where the arrow of a tile points, by its direction."""
+
+
 class Phrases:
     """Pieces, players and lists of one position."""
 
@@ -198,6 +219,11 @@ class Phrases:
         ]
         return as_one(named)
 
+    def piece(self, inhabitant: Inhabitant, case: Case = Case.SUBJECT) -> Message:
+        """An inhabitant without its field: "the red farmer"."""
+        nouns = _SUBJECTS if case is Case.SUBJECT else _OBJECTS
+        return nouns[inhabitant.color, inhabitant.kind].for_number(1)
+
     def another(self, inhabitant: Inhabitant) -> Message:
         """An inhabitant who is new on a field, as an object: "a red farmer"."""
         return _OTHERS[inhabitant.color, inhabitant.kind]
@@ -214,12 +240,7 @@ class Phrases:
         name = self._players[color].name
         if not name:
             return self.color(color)
-        return message(
-            "player-name-and-color",
-            "{name} ({color})",
-            name=Verbatim(harmless(name)),
-            color=self.color(color),
-        )
+        return name_and_color(name, self.color(color))
 
     def opening_player(self, color: Color) -> Message:
         """A player at the beginning of a sentence; a person's name is left as it is."""
@@ -234,6 +255,33 @@ class Phrases:
     def color(self, color: Color) -> Message:
         """The name of a color by itself, as a label has it; sentences take it with its noun."""
         return _COLORS[color]
+
+
+def name_and_color(name: str, color: Item) -> Message:
+    """A player's name, and the color or colors."""
+    return message(
+        "player-name-and-color", "{name} ({color})", name=Verbatim(harmless(name)), color=color
+    )
+
+
+def as_well(player: Message, second_color: Message) -> Message:
+    """A player with two colors, named by the first one."""
+    return message(
+        "player-with-second-color-as-well",
+        "{player} with {color} as well",
+        player=player,
+        color=second_color,
+    )
+
+
+def one_or_range(least: int, most: int) -> Item:
+    """A number, or the least and the most that it can be."""
+    return least if least == most else from_to(least, most)
+
+
+def from_to(least: Item, most: Item) -> Message:
+    """The first and the last of several that come one after the other."""
+    return message("range-least-to-most", "{least} to {most}", least=least, most=most)
 
 
 def as_one(several: Iterable[Item], joint: Literal["and", "or", ",", ";"] = "and") -> Message:
@@ -279,6 +327,13 @@ def reading_label(key: str, reading: str) -> Message:
 def reading_labels(readings: Mapping[str, str]) -> Message:
     """Readings by their names in words, with what to type."""
     return as_one((reading_label(key, each) for key, each in readings.items()), ",")
+
+
+def not_open_here(readings: Mapping[str, str]) -> Message:
+    """The readings of questions that are not open."""
+    return message(
+        "settling-not-open-here", "Not open here: {readings}", readings=reading_labels(readings)
+    )
 
 
 def reading_conditions(readings: Mapping[str, str]) -> Message:

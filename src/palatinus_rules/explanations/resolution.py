@@ -9,7 +9,13 @@ from collections.abc import Iterator
 
 from palatinus_rules import disputes
 from palatinus_rules.explanations.control import award_statement, sum_statements, tally_statement
-from palatinus_rules.explanations.phrases import Narration, hill_heading, reading_label, titled
+from palatinus_rules.explanations.phrases import (
+    TITLE_OF_SCORING,
+    Narration,
+    hill_heading,
+    reading_label,
+    titled,
+)
 from palatinus_rules.explanations.soldiers import capture_statements, soldier_statements
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement, Topic
 from palatinus_rules.explanations.victory import victory_chapter
@@ -28,9 +34,10 @@ def explain_resolution(
     on = Narration(resolution)
     return Explanation(
         language,
-        titled(resolution.position, message("title-scoring", "The scoring")),
+        titled(resolution.position, TITLE_OF_SCORING),
         (
             *reading_chapters(on),
+            *_settled(settlement),
             *(hill_chapter(on, record) for record in resolution.hills),
             victory_chapter(on, *_depending(settlement)),
         ),
@@ -44,6 +51,14 @@ def _depending(settlement: disputes.Settlement | None) -> Iterator[Statement]:
         from palatinus_rules.explanations.victory import depends_statement
 
         yield depends_statement(settlement)
+
+
+def _settled(settlement: disputes.Settlement | None) -> Iterator[Chapter]:
+    """What the rulebook on the table settles that would be open without it."""
+    if settlement is not None and settlement.edition is not None:
+        from palatinus_rules.explanations.editions import edition_chapters
+
+        yield from edition_chapters(settlement.edition, settlement.settled_by_edition)
 
 
 def reading_chapters(on: Narration) -> Iterator[Chapter]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
+from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.phrases import question_name, reading_label
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.kit.language import Language
@@ -45,26 +46,36 @@ from palatinus_rules.rules.rulebook import (
     question,
 )
 
+_TITLE = message("title-rules", "The rules")
+TITLE_OF_FACTS = message("title-facts", "True of every position")
+TITLE_OF_QUESTIONS = message("title-open-questions", "Open questions")
 
-def look_up_clauses(word: str | None, language: Language) -> Explanation | None:
+
+def look_up_clauses(
+    word: str | None, language: Language, edition: Language | None = None
+) -> Explanation | None:
     """A clause by its id, an open question by its key, a section, words in any language, or all.
 
-    None if nothing is called that, and no clause has all of the words. Raises
-    :class:`UnknownNameError` for what looks like an id and is none.
+    ``edition`` is the rulebook on the table; what it says comes first. None if nothing is called
+    that, and no clause has all of the words. Raises :class:`UnknownNameError` for what looks like
+    an id or a key and is none.
     """
     if word is None:
         everything = explain_clauses(CLAUSES, language)
-        return evolve(everything, chapters=(*everything.chapters, *_questions(OPEN_QUESTIONS)))
+        questions = _questions(OPEN_QUESTIONS, edition)
+        return evolve(everything, chapters=(*everything.chapters, *questions))
     name = word.strip().casefold()
-    if name in [asked.key for asked in OPEN_QUESTIONS]:
-        return explain_question(question(name), language)
+    # People also write a reading, such as captor=leaves.
+    key = name.partition("=")[0]
+    if key in [asked.key for asked in OPEN_QUESTIONS] or _LIKE_A_KEY.fullmatch(key):
+        return explain_question(question(key), language, edition)
     if Section.named(name):
         return explain_clauses(clauses_in(name), language)
     if _LIKE_AN_ID.fullmatch(name):
-        return explain_clause(clause(name), language)
+        return explain_clause(clause(name), language, edition)
     found = find_clauses(name)
     if len(found) == 1:
-        return explain_clause(found[0], language)
+        return explain_clause(found[0], language, edition)
     return explain_clauses(found, language) if found else None
 
 
@@ -86,11 +97,12 @@ def with_facts(found: Explanation) -> Explanation:
         )
         for fact in facts
     ]
-    chapter = Chapter(message("title-facts", "True of every position"), tuple(statements))
+    chapter = Chapter(TITLE_OF_FACTS, tuple(statements))
     return evolve(found, chapters=(*found.chapters, chapter))
 
 
 _LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
+_LIKE_A_KEY = re.compile(r"[a-z]+(?:_[a-z]+)+")
 
 
 def explain_miss(words: str, language: Language) -> Explanation:
@@ -123,12 +135,16 @@ def _near_word(near: NearWord) -> Statement:
 
 
 def look_up_differences(
-    word: str | None, language: Language, *, only_what_matters: bool = False
+    word: str | None,
+    language: Language,
+    *,
+    only_what_matters: bool = False,
+    edition: Language | None = None,
 ) -> Explanation:
     """One difference by its id, those about a clause or an open question or with a word, or all.
 
-    ``only_what_matters`` leaves out what can never change a result. Raises
-    :class:`UnknownNameError` if nothing is called that.
+    ``only_what_matters`` leaves out what can never change a result. ``edition`` is the rulebook on
+    the table; what it says comes first. Raises :class:`UnknownNameError` if nothing is called that.
     """
     found = DIFFERENCES if word is None else find_differences(word.strip())
     if word is not None and not found:
@@ -138,7 +154,7 @@ def look_up_differences(
         )
     if only_what_matters:
         found = tuple(each for each in found if each.reach is not Reach.NEVER)
-    explanation = explain_differences(found, language)
+    explanation = explain_differences(found, language, edition)
     if not found:
         nothing = Statement(
             message("differences-never-matter", "None of them can ever change a result.")
@@ -166,23 +182,33 @@ def explain_clauses(clauses: Iterable[Clause], language: Language) -> Explanatio
         )
         for section, found in sections.items()
     ]
-    return Explanation(language, message("title-rules", "The rules"), tuple(chapters))
+    return Explanation(language, _TITLE, tuple(chapters))
 
 
-def explain_clause(rule: Clause, language: Language) -> Explanation:
-    """One clause: what it says, where each edition has it, and what it is part of."""
-    places = [_place(rule, each) for each in Language]
+def explain_clause(
+    rule: Clause, language: Language, edition: Language | None = None
+) -> Explanation:
+    """One clause: what it says, where each edition has it, and what it is part of.
+
+    The rulebook on the table comes first.
+    """
+    places = [_place(rule, each) for each in _first(edition, Language)]
     chapters = [
         Chapter(
             rule.section.heading,
             (Statement(rule.statement, (rule.id,), details=tuple(places)),),
         ),
-        *_questions([each for each in OPEN_QUESTIONS if rule.id in each.clauses]),
+        *_questions([each for each in OPEN_QUESTIONS if rule.id in each.clauses], edition),
         *explain_differences(
-            [each for each in DIFFERENCES if rule.id in each.clauses], language
+            [each for each in DIFFERENCES if rule.id in each.clauses], language, edition
         ).chapters,
     ]
-    return Explanation(language, message("title-rules", "The rules"), tuple(chapters))
+    return Explanation(language, _TITLE, tuple(chapters))
+
+
+def _first(edition: Language | None, editions: Iterable[Language]) -> list[Language]:
+    """Some editions, the one on the table before all others."""
+    return sorted(editions, key=lambda each: each is not edition)
 
 
 def _place(rule: Clause, edition: Language) -> Statement:
@@ -193,25 +219,30 @@ def _place(rule: Clause, edition: Language) -> Statement:
     return Statement(labeled(edition_names([edition]), words), quoted=quoted)
 
 
-def explain_question(asked: Question, language: Language) -> Explanation:
-    """One open question, with the clauses that it touches and how the editions differ on it."""
+def explain_question(
+    asked: Question, language: Language, edition: Language | None = None
+) -> Explanation:
+    """One open question, with the clauses that it touches and how the editions differ on it.
+
+    What the rulebook on the table says comes first.
+    """
     rules = explain_clauses([clause(name) for name in asked.clauses], language)
     differing = [each for each in DIFFERENCES if each.question == asked.key]
     chapters = (
-        *_questions([asked]),
+        *_questions([asked], edition),
         *rules.chapters,
-        *explain_differences(differing, language).chapters,
+        *explain_differences(differing, language, edition).chapters,
     )
     return evolve(rules, chapters=chapters)
 
 
-def _questions(asked: Sequence[Question]) -> Iterator[Chapter]:
+def _questions(asked: Sequence[Question], edition: Language | None) -> Iterator[Chapter]:
     if asked:
-        statements = [_question(each) for each in asked]
-        yield Chapter(message("title-open-questions", "Open questions"), tuple(statements))
+        statements = [_question(each, edition) for each in asked]
+        yield Chapter(TITLE_OF_QUESTIONS, tuple(statements))
 
 
-def _question(asked: Question) -> Statement:
+def _question(asked: Question, edition: Language | None) -> Statement:
     answers = [
         Statement(
             labeled(
@@ -221,7 +252,12 @@ def _question(asked: Question) -> Statement:
         )
         for answer in asked.answers
     ]
-    details = (*answers, Statement(default_words(asked)))
+    details = (
+        *edition_statements(edition, (asked.key,)),
+        *answers,
+        Statement(default_words(asked)),
+        *argument_statements(asked.key),
+    )
     return Statement(asked_words(asked), asked.clauses, details=details)
 
 
@@ -241,13 +277,25 @@ def default_words(asked: Question) -> Message:
     )
 
 
-def explain_differences(differences: Sequence[Difference], language: Language) -> Explanation:
-    """What each edition says on a topic, whether it matters, and what the library does."""
+def argument_statements(key: str) -> Iterator[Statement]:
+    """The argument for the default reading of a question, where there is one in the examples."""
+    argument = question(key).argument
+    if argument is not None:
+        yield Statement(argument, ("control.hill-c",))
+
+
+def explain_differences(
+    differences: Sequence[Difference], language: Language, edition: Language | None = None
+) -> Explanation:
+    """What each edition says on a topic, whether it matters, and what the library does.
+
+    The rulebook on the table comes first.
+    """
     chapters = [
         Chapter(
             phrase("{topic} ({id})", topic=difference.topic, id=Verbatim(difference.id)),
             (
-                *variant_statements(difference),
+                *variant_statements(difference, edition),
                 Statement(reach_words(difference)),
                 Statement(
                     message(
@@ -265,11 +313,13 @@ def explain_differences(differences: Sequence[Difference], language: Language) -
     return Explanation(language, title, tuple(chapters))
 
 
-def variant_statements(difference: Difference) -> Iterator[Statement]:
-    """What each edition says."""
-    for variant in difference.variants:
-        says = variant.says
-        yield Statement(labeled(edition_names(variant.editions), says))
+def variant_statements(
+    difference: Difference, edition: Language | None = None
+) -> Iterator[Statement]:
+    """What each edition says, the one on the table first."""
+    for variant in sorted(difference.variants, key=lambda each: edition not in each.editions):
+        names = edition_names(_first(edition, variant.editions))
+        yield Statement(labeled(names, variant.says))
 
 
 def reach_words(difference: Difference) -> Message:

@@ -8,16 +8,25 @@ from attrs import evolve
 
 from palatinus_rules.disputes.comparison import Effect, Parting, ScoringStep
 from palatinus_rules.disputes.settlement import Dependence, Settlement
-from palatinus_rules.explanations.dependence import other_captor
+from palatinus_rules.explanations.dependence import IF_OTHER_CAPTOR, other_captor
+from palatinus_rules.explanations.editions import edition_chapters
 from palatinus_rules.explanations.phrases import (
+    NOTHING_CHANGES,
+    TITLE_OF_DISPUTE,
     Narration,
     Phrases,
+    not_open_here,
     reading_conditions,
     reading_label,
-    reading_labels,
     titled,
 )
-from palatinus_rules.explanations.rules import asked_words, default_words, variant_statements
+from palatinus_rules.explanations.rules import (
+    TITLE_OF_FACTS,
+    argument_statements,
+    asked_words,
+    default_words,
+    variant_statements,
+)
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.explanations.victory import winners_sentence
 from palatinus_rules.kit.language import Language
@@ -42,8 +51,9 @@ def explain_settlement(settlement: Settlement, language: Language) -> Explanatio
     effects = settlement.effects
     return Explanation(
         language,
-        titled(settlement.position, message("title-dispute", "The dispute")),
+        titled(settlement.position, TITLE_OF_DISPUTE),
         (
+            *edition_chapters(settlement.edition, settlement.settled_by_edition),
             _outcomes(settlement),
             *(
                 _depending(each, settlement, effects[each.question])
@@ -59,19 +69,21 @@ def explain_settlement(settlement: Settlement, language: Language) -> Explanatio
 
 
 def _outcomes(settlement: Settlement) -> Chapter:
-    phrases = Phrases(settlement.position.players)
+    phrases, ranks = Phrases(settlement.position.players), settlement.ranks
     statements = [
         _winners(settlement, phrases),
-        *_numbers(settlement, phrases),
+        *(
+            standing_statement(phrases.opening_player(color), points, ranks[color])
+            for color, points in settlement.points.items()
+        ),
     ]
-    held = [key for key in QUESTIONS if key not in settlement.questions]
+    held = {
+        key: str(getattr(settlement.rulings, key))
+        for key in QUESTIONS
+        if key not in settlement.questions
+    }
     if held:
-        readings = reading_labels({key: str(getattr(settlement.rulings, key)) for key in held})
-        statements.append(
-            Statement(
-                message("settling-not-open-here", "Not open here: {readings}", readings=readings)
-            )
-        )
+        statements.append(Statement(not_open_here(held)))
     return Chapter(message("title-possible-results", "Possible results"), tuple(statements))
 
 
@@ -112,13 +124,6 @@ def _winners(settlement: Settlement, phrases: Phrases) -> Statement:
     return Statement(text, clauses)
 
 
-def _numbers(settlement: Settlement, phrases: Phrases) -> Iterator[Statement]:
-    """Everybody's possible points and ranks."""
-    ranks = settlement.ranks
-    for color, points in settlement.points.items():
-        yield standing_statement(phrases.opening_player(color), points, ranks[color])
-
-
 def standing_statement(player: Message, points: Sequence[int], ranks: Sequence[int]) -> Statement:
     """The points and ranks of one player, of which one holds."""
     text = plural(
@@ -139,18 +144,21 @@ def _depending(dependence: Dependence, settlement: Settlement, reach: Effect) ->
     rulings = settlement.rulings if pair is None else pair[0].rulings
     statements = [*_effects(dependence, rulings, settlement)]
     if reach is not dependence.effect:
-        one = message("judging-condition-other-captor", "if the other captor takes the piece")
-        other = other_captor(one, settlement.resolutions.values())
+        other = other_captor(IF_OTHER_CAPTOR, settlement.resolutions.values())
         clauses = (*asked.clauses, "soldiers.who-takes-the-piece")
         statements.append(Statement(labeled(capital(other), _effect(reach)), clauses))
     if pair is not None and parting is not None:
         statements += [
             _outcome(settlement.under(ruled), dependence)
-            for ruled in _all_readings(rulings, dependence.question)
+            for ruled in _all_readings(rulings, dependence.question, settlement.edition)
         ]
         statements.append(_parting(parting, pair))
-    default = Statement(default_words(asked), asked.clauses[:1])
-    return Chapter(asked_words(asked), (*statements, default, *_editions(asked)))
+    statements += [
+        Statement(default_words(asked), asked.clauses[:1]),
+        *argument_statements(asked.key),
+        *_editions(asked),
+    ]
+    return Chapter(asked_words(asked), tuple(statements))
 
 
 def _effects(
@@ -191,13 +199,14 @@ def _effect(effect: Effect) -> Message:
             "answer-affects-steps",
             "The answer changes steps of the scoring, but not what the players get.",
         ),
-        Effect.NOTHING: message("answer-affects-nothing", "The answer changes nothing."),
+        Effect.NOTHING: NOTHING_CHANGES,
     }[effect]
 
 
-def _all_readings(rulings: Rulings, key: str) -> list[Rulings]:
+def _all_readings(rulings: Rulings, key: str, edition: Language | None) -> list[Rulings]:
     """The same rulings with every reading of one question, that of the rulings first."""
-    return [rulings, *(evolve(rulings, **{key: each}) for each in other_readings(rulings, key))]
+    others = other_readings(rulings, key, edition)
+    return [rulings, *(evolve(rulings, **{key: each}) for each in others)]
 
 
 def _outcome(resolution: Resolution, dependence: Dependence) -> Statement:
@@ -332,4 +341,4 @@ def _facts(settlement: Settlement) -> Iterator[Chapter]:
     """What holds for every position."""
     if settlement.facts:
         statements = [Statement(fact.statement, fact.clauses) for fact in settlement.facts]
-        yield Chapter(message("title-facts", "True of every position"), tuple(statements))
+        yield Chapter(TITLE_OF_FACTS, tuple(statements))

@@ -6,7 +6,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import floor, log10
 
-from palatinus_rules.explanations.phrases import other_readings, reading_label
+from palatinus_rules.explanations.phrases import (
+    NOTHING_CHANGES,
+    SPRINGS_MADE_UP,
+    other_readings,
+    reading_label,
+)
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
 from palatinus_rules.foresight.simulation.summary import (
     QuestionCount,
@@ -28,12 +33,17 @@ from palatinus_rules.kit.messages import (
     plural,
 )
 from palatinus_rules.rules.rulebook import clause, question
+from palatinus_rules.rules.rulings import is_left_open
 
 
 def explain_simulation(simulation: Simulation, language: Language) -> Explanation:
     """Tells the games, the seats, the points, how often each rule fired, and the open questions."""
     rules = [_rule(name, count, simulation.games) for name, count in simulation.rules.items()]
-    questions = [_question(key, count, simulation) for key, count in simulation.questions.items()]
+    questions = [
+        _question(key, count, simulation)
+        for key, count in simulation.questions.items()
+        if is_left_open(key, simulation.edition)
+    ]
     return Explanation(
         language,
         message("title-simulation", "The simulation"),
@@ -72,10 +82,7 @@ def _games(simulation: Simulation) -> Iterator[Statement]:
     )
     yield Statement(text)
     if simulation.springs is None:
-        text = message(
-            "springs-made-up", "The springs are made up: no edition says where they are."
-        )
-        yield Statement(text, ("contents.spring-places",))
+        yield Statement(SPRINGS_MADE_UP, ("contents.spring-places",))
     yield from _set_of_twelve(simulation)
     if simulation.rulings.departures():
         yield Statement(other_readings(simulation.rulings))
@@ -201,7 +208,7 @@ def _effect(count: QuestionCount, games: int) -> Message:
         share=percent(Fraction(count.arises, games)),
     )
     if not count.points and not count.ranks:
-        changes = message("answer-affects-nothing", "The answer changes nothing.")
+        changes = NOTHING_CHANGES
     else:
         changes = message(
             "simulation-question-effects",

@@ -10,7 +10,6 @@ from palatinus_rules.kit.messages import Listed, Message, capital, joined, messa
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Field
-from palatinus_rules.rules.rulings import Captor
 from palatinus_rules.rules.scoring.discs import CAPTURE_DISC
 from palatinus_rules.rules.scoring.resolution import HillRecord
 from palatinus_rules.rules.scoring.soldiers import Capture, SoldierRecord, Verdict
@@ -144,12 +143,12 @@ def _capturing(on: Narration, soldier: SoldierRecord) -> Statement:
             pieces=captured,
         )
     stay = (
-        message("soldier-stays", "He stays where he is; no edition says to remove him.")
-        if on.resolution.rulings.captor is Captor.STAYS
-        else message(
+        message(
             "soldier-leaves-after-capture",
             "Under the reading chosen here, he then leaves the board.",
         )
+        if soldier.leaves
+        else message("soldier-stays", "He stays where he is; no edition says to remove him.")
     )
     fields = (soldier.field, *soldier.captured)
     own = any(on.position.inhabitants[at].color is soldier.color for at in soldier.captured)

@@ -35,9 +35,11 @@ class Statement(BaseStatement):
 
 @unique
 class Topic(StrEnum):
-    """What a chapter of a scoring is about, if it is not about a hill."""
+    """What a chapter is about, if it is not about a hill."""
 
     READINGS = "readings"
+    EDITION = "edition"
+    QUESTIONS = "questions"
     VICTORY = "victory"
 
 

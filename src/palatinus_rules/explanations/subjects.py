@@ -6,9 +6,11 @@ from typing import get_args
 
 from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.disputes.judgement import Judgement
+from palatinus_rules.disputes.rechecking import Recheck
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.changes import explain_swing, explain_what_if
 from palatinus_rules.explanations.judgements import explain_judgement
+from palatinus_rules.explanations.recheck import explain_recheck
 from palatinus_rules.explanations.rules import explain_clause, explain_differences, explain_question
 from palatinus_rules.explanations.settlements import explain_settlement
 from palatinus_rules.explanations.simulation import explain_simulation
@@ -19,7 +21,7 @@ from palatinus_rules.kit.arguments import wrong_type
 from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.rulebook import Clause, Difference, Question
 
-Finding = WhatIf | Swing | Simulation
+Finding = WhatIf | Swing | Recheck | Simulation
 Ahead = Outlook | Advice
 Rule = Clause | Difference | Question
 Other = Settlement | Judgement | Finding | Rule
@@ -27,7 +29,7 @@ _SUBJECTS = ["Resolution", *(each.__name__ for each in get_args(Other | Ahead))]
 
 
 def explain_other(subject: Other | Ahead, language: Language) -> Explanation:
-    """A settlement, a judgement, a change, a swing, a simulation, or a part of the rulebook."""
+    """A settlement, a judgement, a finding of an analysis, or a part of the rulebook."""
     match subject:
         case Settlement():
             return explain_settlement(subject, language)
@@ -35,7 +37,7 @@ def explain_other(subject: Other | Ahead, language: Language) -> Explanation:
             return explain_judgement(subject, language)
         case Clause() | Difference() | Question():
             return _rule(subject, language)
-        case WhatIf() | Swing() | Simulation():
+        case WhatIf() | Swing() | Recheck() | Simulation():
             return _finding(subject, language)
         case _:
             raise wrong_type("explain()", _SUBJECTS, subject)
@@ -56,4 +58,6 @@ def _finding(subject: Finding, language: Language) -> Explanation:
             return explain_what_if(subject, language)
         case Swing():
             return explain_swing(subject, language)
+        case Recheck():
+            return explain_recheck(subject, language)
     return explain_simulation(subject, language)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from attrs import evolve
+
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Settlement
-from palatinus_rules.explanations.dependence import conditions, outcome, winners_told
+from palatinus_rules.explanations.dependence import argument, conditions, outcome, winners_told
+from palatinus_rules.explanations.editions import edition_statements
 from palatinus_rules.explanations.phrases import (
+    TAKEN_BY_NOBODY,
+    TITLE_OF_DISPUTE,
     Phrases,
     as_one,
+    not_open_here,
     question_name,
     reading_conditions,
-    reading_labels,
     titled,
 )
 from palatinus_rules.explanations.structure import Chapter, Explanation, Statement
@@ -35,15 +40,13 @@ from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
-_NOBODY = message("hill-taker-nobody", "nobody")
-
 
 def explain_verdict(settlement: Settlement, language: Language) -> Explanation:
     """Tells a settlement in few words."""
     told = _Verdict(settlement)
     return Explanation(
         language,
-        titled(settlement.position, message("title-dispute", "The dispute")),
+        titled(settlement.position, TITLE_OF_DISPUTE),
         tuple(told.chapters()),
         position=settlement.position,
     )
@@ -81,7 +84,15 @@ class _Verdict:
         )
         winners = winners_sentence(self._given.winners, self._phrases)
         told = phrase("{winners:open} {points}", winners=winners, points=self._points(self._given))
-        statements = (Statement(self._settled()), *self._lower_ranks())
+        settlement = self._settlement
+        statements = (
+            Statement(self._settled()),
+            *(
+                evolve(each, clauses=())
+                for each in edition_statements(settlement.edition, settlement.settled_by_edition)
+            ),
+            *self._lower_ranks(),
+        )
         return Chapter(labeled(heading, told), statements)
 
     def _lower_ranks(self) -> Iterator[Statement]:
@@ -141,7 +152,11 @@ class _Verdict:
     def _decision(self, decision: Decision) -> Chapter:
         asked = question(decision.question)
         heading = labeled(capital(question_name(asked)), joined(asked.text, asked.said))
-        return Chapter(heading, tuple(self._outcomes(decision)))
+        statements = [*self._outcomes(decision)]
+        told = argument([decision.question])
+        if told is not None:
+            statements.append(Statement(told))
+        return Chapter(heading, tuple(statements))
 
     def _outcomes(self, decision: Decision) -> Iterator[Statement]:
         """Who wins under each reading; readings that come to the same are told as one."""
@@ -217,7 +232,7 @@ class _Verdict:
 
     def _takers(self, award: Award) -> Message:
         if not award.colors:
-            return _NOBODY
+            return TAKEN_BY_NOBODY
         return as_one(self._phrases.color(color) for color in award.colors)
 
     def _together(self, decisions: tuple[Decision, ...]) -> Iterator[Chapter]:
@@ -266,11 +281,7 @@ class _Verdict:
             )
             yield Chapter(heading, ())
         if closed:
-            readings = reading_labels(closed)
-            yield Chapter(
-                message("settling-not-open-here", "Not open here: {readings}", readings=readings),
-                (),
-            )
+            yield Chapter(not_open_here(closed), ())
 
 
 def _sentence(text: Message) -> Message:

@@ -14,6 +14,7 @@ from palatinus_rules.kit.messages import Message, Verbatim, message, plural, ran
 from palatinus_rules.kit.statements import Datum, message_data
 from palatinus_rules.kit.words import summed
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.editions import RuledOutReading
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.victory import Shortage, Standing, shortage_words
 
@@ -29,9 +30,17 @@ def victory_chapter(on: Narration, *after_winners: Statement) -> Chapter:
         *tie_statements(on),
         _winners(on),
         *after_winners,
-        *(_shortage(note) for note in resolution.notes),
+        *map(_shortage, resolution.notes),
+        *map(_agreed, resolution.ruled_out),
     )
     return Chapter(message("title-victory", "Victory"), statements, topic=Topic.VICTORY)
+
+
+def _agreed(note: RuledOutReading) -> Statement:
+    # Few tables have agreed on what their rulebook rules out.
+    from palatinus_rules.explanations.editions import agreed_statement
+
+    return agreed_statement(note)
 
 
 def _shortage(note: Shortage) -> Statement:
@@ -212,6 +221,9 @@ def leaders_sentence(winners: Sequence[Color], phrases: Phrases) -> Message:
     )
 
 
+SO_FAR = message("title-so-far", "So far")
+
+
 def so_far(explanation: Explanation) -> Explanation:
     """An explanation of a board that is not finished, with a chapter before it that says so."""
     text = message(
@@ -219,9 +231,7 @@ def so_far(explanation: Explanation) -> Explanation:
         "Not everybody has placed everything, so nobody has won yet. Whoever wins below would win "
         "if the board stayed as it is.",
     )
-    first = Chapter(
-        message("title-so-far", "So far"), (Statement(text, (), data={"says": "so-far"}),)
-    )
+    first = Chapter(SO_FAR, (Statement(text, (), data={"says": "so-far"}),))
     return evolve(explanation, chapters=(first, *explanation.chapters))
 
 

@@ -55,10 +55,12 @@ from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
 from palatinus_rules.foresight.limits import MOST_SWEPT, PLAYOUTS, SEED, Progress
 from palatinus_rules.foresight.possible_worlds import worlds_of
 from palatinus_rules.kit.arguments import required, whole
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
+from palatinus_rules.rules.editions import as_edition
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
@@ -82,6 +84,7 @@ def best_placements(
     view: View | Game,
     rulings: Rulings = Rulings(),
     *,
+    edition: Language | str | None = None,
     objective: Objective | str = USUAL_OBJECTIVE,
     replies: Replies | str = USUAL_REPLIES,
     most: SupportsIndex | None = None,
@@ -113,14 +116,16 @@ def best_placements(
 
     ``progress`` is called with the work done and the total, in ends of the game or, where ends are
     drawn with ``seconds`` alone, in seconds. Ctrl-C ends the work early and returns the best so
-    far, unless nothing is known yet.
+    far, unless nothing is known yet. ``edition`` is the rulebook on the table.
 
     Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` if it is not the
     viewer's turn, for a budget that is not above 0, for sharp replies before the last round, and
-    for a view that no game can have.
+    for a view that no game can have, and :class:`palatinus_rules.rules.RulingError` for a reading
+    that the edition rules out.
     """
     view = checked_view(view, "best_placements()", of_mover=True)
     rulings = required(rulings, Rulings, "best_placements()")
+    on_table = as_edition(edition, rulings)
     _require_turn(view)
     amount = _amount(playouts, seconds)
     objective = Objective(required(objective, str, "best_placements(), for the objective,"))
@@ -128,7 +133,7 @@ def best_placements(
     limit = None if most is None else at_least(most, 0, "most")
     seed, progress = checked_seed(seed), checked_progress(progress, "best_placements()")
     budget = _Budget(*amount)
-    search = _Search(view, rulings, objective, replies, progress)
+    search = _Search(view, rulings, objective, replies, progress, edition=on_table)
     turns = search.endings[0].seats
     last_round = len(turns) == len(set(turns))
     if replies is Replies.SHARP and not last_round:
@@ -249,8 +254,10 @@ class _Search:
         objective: Objective,
         replies: Replies,
         progress: Progress | None,
+        *,
+        edition: Language | None = None,
     ) -> None:
-        self._view, self._rulings = view, rulings
+        self._view, self._rulings, self._edition = view, rulings, edition
         self._objective, self._replies = objective, replies
         self._progress = progress
         self._worlds = worlds_of(view)
@@ -433,6 +440,7 @@ class _Search:
             tuple(options),
             sum(option.scored for option in options),
             interrupted,
+            self._edition,
         )
 
     def _option(self, candidate: _Candidate, *, sampled: bool) -> Option:

@@ -40,7 +40,8 @@ def checked_view(given: View | Game, call: str, *, of_mover: bool = False) -> Vi
     # A class made from it can say of itself what it likes.
     if type(view) is View and view.of_a_game:
         return view
-    seen = _read_once(view)
+    # Each part is looked at once, and is of its type.
+    seen = View(**{each.name: getattr(view, each.name) for each in fields(View) if each.init})
     game = Game(seen.board, seen.players, seen.color_set, seen.placements)
     colors = [player.color for player in game.players]
     if seen.color is not None and seen.color not in colors:
@@ -63,11 +64,6 @@ def _view(given: Game, *, of_mover: bool) -> View:
         game = Game(given.board, given.players, given.color_set, given.placements)
     mover = game.to_move if of_mover else None
     return game.view(None if mover is None else mover.color)
-
-
-def _read_once(view: View) -> View:
-    """A view of the same parts, each looked at once and of its type."""
-    return View(**{each.name: getattr(view, each.name) for each in fields(View) if each.init})
 
 
 def _mover(player: Player | None) -> str:

@@ -11,12 +11,14 @@ from attrs import field as part, frozen
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.frozen import FrozenMap
-from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
+from palatinus_rules.rules.editions import RuledOutReading, ruled_out_readings
 from palatinus_rules.rules.fields import Field, Hill, as_hill
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import PLAYER
 from palatinus_rules.rules.rulings import Rulings
 
 
@@ -122,7 +124,8 @@ class Outlook:
     ``worlds`` is the number of worlds, and ``ends`` the number of ways in which the game can end in
     all of them together: each world with every way to place the rest. ``sample`` is None if all of
     these were scored. Then everything is exact; otherwise ``least``, ``most`` and ``distribution``
-    of a prospect are those of the sample.
+    of a prospect are those of the sample. ``edition`` is the rulebook on the table, if one was
+    named.
     """
 
     view: View
@@ -132,6 +135,12 @@ class Outlook:
     sample: Sample | None
     prospects: tuple[Prospect, ...]
     hills: tuple[HillProspect, ...]
+    edition: Language | None = None
+
+    @property
+    def ruled_out(self) -> tuple[RuledOutReading, ...]:
+        """The readings on which the players agreed although their rulebook rules them out."""
+        return tuple(ruled_out_readings(self.rulings, self.edition))
 
     @property
     def assumptions(self) -> tuple[Assumption, ...]:
@@ -147,7 +156,7 @@ class Outlook:
             if prospect.color is sought:
                 return prospect
         raise UnknownNameError(
-            message("unknown-player", "player"),
+            PLAYER,
             str(sought),
             [str(each.color) for each in self.prospects],
         )
@@ -268,7 +277,8 @@ class Advice:
     reached with two kinds first counts twice), and ``scored`` the number of them on which the
     values rest. ``sample`` is None if all of them were to be scored. ``interrupted`` is true if the
     work was interrupted, or the time for sharp replies was up; without a sample, the intervals then
-    cover all that the rest could have brought.
+    cover all that the rest could have brought. ``edition`` is the rulebook on the table, if one was
+    named.
     """
 
     view: View
@@ -281,6 +291,12 @@ class Advice:
     options: tuple[Option, ...]
     scored: int
     interrupted: bool = False
+    edition: Language | None = None
+
+    @property
+    def ruled_out(self) -> tuple[RuledOutReading, ...]:
+        """The readings on which the players agreed although their rulebook rules them out."""
+        return tuple(ruled_out_readings(self.rulings, self.edition))
 
     @property
     def best(self) -> Option:

@@ -20,9 +20,11 @@ from palatinus_rules.foresight.intervals import CONFIDENCE, Scale, Sums
 from palatinus_rules.foresight.limits import MOST_SWEPT, SAMPLES, SEED, Progress
 from palatinus_rules.foresight.possible_worlds import worlds_of
 from palatinus_rules.kit.arguments import required, whole
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color
+from palatinus_rules.rules.editions import as_edition
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
@@ -36,6 +38,7 @@ def outlook(
     view: View | Game,
     rulings: Rulings = Rulings(),
     *,
+    edition: Language | str | None = None,
     most: SupportsIndex = MOST_SWEPT,
     samples: SupportsIndex = SAMPLES,
     seed: SupportsIndex = SEED,
@@ -49,13 +52,15 @@ def outlook(
     the screens. If that makes at most ``most`` ends of the game, all of them are scored and the
     outlook is exact. Otherwise ``samples`` of them are drawn with a seed, and every value comes
     with an interval; the same seed gives the same result on any number of cores. ``progress`` is
-    called with the number of ends done and the total.
+    called with the number of ends done and the total. ``edition`` is the rulebook on the table.
 
     Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` for fewer than one
-    sample, and for a view that no game can have.
+    sample, and for a view that no game can have, and :class:`palatinus_rules.rules.RulingError` for
+    a reading that the edition rules out.
     """
     view = checked_view(view, "outlook()")
     rulings = required(rulings, Rulings, "outlook()")
+    on_table = as_edition(edition, rulings)
     most, samples = at_least(most, 0, "most"), whole(samples, "samples")
     if samples < 1:
         message = f"at least one end of the game has to be drawn, not {readable(samples)}"
@@ -83,6 +88,7 @@ def outlook(
         None if swept else Sample(samples, seed, CONFIDENCE),
         tuple(_prospect(counts, seat, each, estimator) for seat, each in enumerate(colors)),
         tuple(_hill(counts, hill, colors, estimator) for hill in Hill),
+        on_table,
     )
 
 

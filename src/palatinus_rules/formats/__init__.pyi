@@ -63,6 +63,11 @@ from palatinus_rules.formats.declarations.problems import (
     ProblemDocument as ProblemDocument,
     ProblemsDocument as ProblemsDocument,
 )
+from palatinus_rules.formats.declarations.recheck import (
+    DecidingErrorDocument as DecidingErrorDocument,
+    RecheckDocument as RecheckDocument,
+    RecheckQuestionDocument as RecheckQuestionDocument,
+)
 from palatinus_rules.formats.declarations.result import (
     AwardDocument as AwardDocument,
     DependsDocument as DependsDocument,
@@ -112,6 +117,9 @@ from palatinus_rules.formats.documents.position import (
 from palatinus_rules.formats.documents.problems import (
     problems_document as problems_document,
     read_problems as read_problems,
+)
+from palatinus_rules.formats.documents.recheck import (
+    recheck_document as recheck_document,
 )
 from palatinus_rules.formats.documents.result import (
     result_document as result_document,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum, unique
 from typing import Literal
 
-from palatinus_rules.kit.messages import Spoken
+from palatinus_rules.kit.messages import Spoken, message
 
 
 @unique
@@ -27,7 +27,10 @@ class Sort(Spoken, StrEnum):
     SIMULATION = "a simulation"
     VERIFICATION = "what came of verifying a record"
     JUDGEMENT = "what came of judging claims"
+    RECHECK = "what to compare with the table"
 
+
+A_POSITION = message("part-position", "A position")
 
 POSITION_FORMAT: Literal["palatinus-position/1"] = "palatinus-position/1"
 RESULT_FORMAT: Literal["palatinus-result/1"] = "palatinus-result/1"
@@ -42,6 +45,7 @@ ADVICE_FORMAT: Literal["palatinus-advice/1"] = "palatinus-advice/1"
 SIMULATION_FORMAT: Literal["palatinus-simulation/1"] = "palatinus-simulation/1"
 SETTLEMENT_FORMAT: Literal["palatinus-settlement/1"] = "palatinus-settlement/1"
 JUDGEMENT_FORMAT: Literal["palatinus-judgement/1"] = "palatinus-judgement/1"
+RECHECK_FORMAT: Literal["palatinus-recheck/1"] = "palatinus-recheck/1"
 
 SORTS: Mapping[str, Sort] = {
     POSITION_FORMAT: Sort.POSITION,
@@ -57,5 +61,6 @@ SORTS: Mapping[str, Sort] = {
     SIMULATION_FORMAT: Sort.SIMULATION,
     VERIFICATION_FORMAT: Sort.VERIFICATION,
     JUDGEMENT_FORMAT: Sort.JUDGEMENT,
+    RECHECK_FORMAT: Sort.RECHECK,
 }
 """What every document is of, by its ``format``."""

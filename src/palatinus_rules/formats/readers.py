@@ -144,6 +144,11 @@ def is_record(source: str | bytes) -> bool:
     return _RECORD.match(_bytes(source).lstrip(_SPACE)) is not None
 
 
+def is_typed(source: str | bytes) -> bool:
+    """Whether something is a position as people type it: text, and no record of a game."""
+    return PositionFormat.of(source) is PositionFormat.TEXT and not is_record(source)
+
+
 def is_copy(source: str | bytes) -> bool:
     """Whether something is the text of a copy of the game, as far as its beginning tells."""
     return _COPY.match(_bytes(source).lstrip(_SPACE)) is not None
@@ -173,7 +178,7 @@ def _no_position(source: str | bytes) -> Problem:
         "",
         message(
             "position-unrecognized",
-            "This is no position: neither text, which begins with the line 'Palatinus position 1', "
-            "nor a JSON document, nor a code, which begins with P1, P2 or P3.",
+            "This is not a position: neither text, which begins with the line 'Palatinus position "
+            "1', nor a JSON document, nor a code, which begins with P1, P2 or P3.",
         ),
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from palatinus_rules.kit.canvas import Box
+from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document
+from palatinus_rules.kit.language import Language
 
 _PAPER = "#fbf8f1"
 _SIZES = (192, 512)
@@ -41,11 +42,17 @@ def manifest(name: str, short_name: str) -> dict[str, object]:
     }
 
 
-def icon_pixels(icon: str) -> dict[str, bytes]:
+def icon(name: str, marks: Sequence[Markup], root: str, style: str, language: Language) -> str:
+    """The drawing of an icon; ``root`` is the class of all drawings of the game."""
+    sheet = Sheet(name, name, ICON, marks)
+    return document(sheet, root, language=language, theme=Theme.LIGHT, width=None, style=style)
+
+
+def icon_pixels(drawing: str) -> dict[str, bytes]:
     """An icon in pixels, in every size of the manifest; needs the extra ``png``."""
     from palatinus_rules.kit.png import as_png
 
-    return {f"icons/icon-{size}.png": as_png(icon, size / ICON.width) for size in _SIZES}
+    return {f"icons/icon-{size}.png": as_png(drawing, size / ICON.width) for size in _SIZES}
 
 
 def compact_json(content: Mapping[str, object]) -> bytes:

@@ -21,7 +21,7 @@ from palatinus_rules.kit.canvas import (
 )
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import message
+from palatinus_rules.kit.messages import percents
 
 TEXT_SIZE = 11.0
 _SMALL = 10.5
@@ -116,7 +116,7 @@ def grid(axes: Axes, floor: float, language: Language) -> Iterator[Markup]:
     for percent in axes.percents:
         y = floor - axes.rise(Fraction(percent, 100))
         yield line(Point(axes.left, y), Point(axes.right, y), "pr-grid", data_percent=str(percent))
-        text = words.text(message("number-percent", "{number}%", number=percent))
+        text = words.text(percents(percent))
         yield label(text, Point(axes.left - 6, y), _SMALL, "pr-name", "end")
 
 

@@ -144,7 +144,8 @@ def _part(target: str, make: Callable[[str], AbstractContextManager[T]]) -> Iter
     """
     for left in _parts(target):
         _remove_if_left(left)
-    unfinished = _beside(target)
+    folder, beginning = _beginning(target)
+    unfinished = os.path.join(folder, f"{beginning}{os.urandom(4).hex()}.part")
     # Noted first, so that no signal comes between.
     _unfinished.add(unfinished)
     try:
@@ -242,12 +243,6 @@ def _beginning(target: str) -> tuple[str, str]:
     # Of a letter that is cut in two, nothing is kept: not every system can name a part of it.
     short = os.fsencode(name)[:_LONGEST_NAME].decode(sys.getfilesystemencoding(), "ignore")
     return folder, f"{short}."
-
-
-def _beside(target: str) -> str:
-    """A name in the same folder that nobody else has."""
-    folder, beginning = _beginning(target)
-    return os.path.join(folder, f"{beginning}{os.urandom(4).hex()}.part")
 
 
 def _parts(target: str) -> list[str]:

@@ -129,6 +129,9 @@ class Complaint(Spoken, StrEnum):
     OTHER = "something else was expected"
 
 
+_LIST = message("type-list", "a list")
+_TEXT = message("type-text", "text")
+
 _COMPLAINTS = {
     "Expecting property name": Complaint.NAME,
     "Expecting value": Complaint.VALUE,
@@ -314,14 +317,14 @@ class Reader:
         """A list of whatever values."""
         if isinstance(value, (list, tuple)):
             return list(value)
-        self._wrong_type(value, where, what, message("type-list", "a list"))
+        self._wrong_type(value, where, what, _LIST)
         return None
 
     def text(self, value: object, where: str, key: str, what: Item) -> str | None:
         """Any text, the empty one included."""
         if isinstance(value, str):
             return value
-        self._wrong_type(value, below(where, key), what, message("type-text", "text"))
+        self._wrong_type(value, below(where, key), what, _TEXT)
         return None
 
     def integer(self, value: object, where: str, key: str, what: Item) -> int | None:
@@ -366,7 +369,7 @@ class Reader:
                 did_you_mean(self.meant(value, words.values)),
             )
         else:
-            self._wrong_type(value, below(where, key), words.what, message("type-text", "text"))
+            self._wrong_type(value, below(where, key), words.what, _TEXT)
         return None
 
     def _unknown_keys(self, found: Mapping[str, object], where: str, shape: Shape) -> None:
@@ -422,6 +425,6 @@ def shown(value: object) -> Item:
         case Mapping():
             return message("type-object", "an object")
         case list() | tuple():
-            return message("type-list", "a list")
+            return _LIST
         case _:
             return message("type-python", "a Python {type}", type=type(value).__name__)

@@ -257,12 +257,17 @@ def percent(share: float | Fraction, digits: int = 1) -> Message:
     """
     least: float = 10 ** -(digits + 2)
     if share in {0, 1}:
-        return message("number-percent", "{number}%", number=int(share) * 100)
+        return percents(int(share) * 100)
     if share < least:
         return under_percent(least, digits)
     if share > 1 - least:
         return over_percent(1 - least, digits)
-    return message("number-percent", "{number}%", number=decimal(100 * share, digits))
+    return percents(decimal(100 * share, digits))
+
+
+def percents(number: Item) -> Message:
+    """So many percent."""
+    return message("number-percent", "{number}%", number=number)
 
 
 def under_percent(share: float, digits: int = 1) -> Message:

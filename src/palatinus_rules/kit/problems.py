@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from enum import StrEnum
 from functools import partial
 from itertools import islice
-from typing import Self
+from typing import NotRequired, Self, TypedDict
 
 from attrs import field, frozen
 
@@ -454,3 +454,30 @@ def nearest(word: str, words: Iterable[str], meant: Mapping[str, str] | None = N
     if not matches:
         return None
     return meant[matches[0]] if meant else matches[0]
+
+
+class ProblemEntry(TypedDict):
+    """A problem as documents have it."""
+
+    code: str
+    where: str
+    message: str
+    line: NotRequired[int]
+    column: NotRequired[int]
+    excerpt: NotRequired[str]
+
+
+def problem_entry(problem: Problem, language: str = "en") -> ProblemEntry:
+    """A problem for a document, and where it was read from text, the spot there."""
+    entry: ProblemEntry = {
+        "code": str(problem.code),
+        "where": problem.where,
+        "message": problem.message_in(language),
+    }
+    if problem.line is not None:
+        entry["line"] = problem.line
+    if problem.column is not None:
+        entry["column"] = problem.column
+    if problem.excerpt is not None:
+        entry["excerpt"] = problem.excerpt
+    return entry

@@ -191,16 +191,12 @@ def answers(
 
         for name in ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__"):
             setattr(called, name, getattr(function, name))
-        extra = {"answer": answered, "__wrapped__": function, "__signature__": _signature(request)}
-        called.__dict__.update(extra)
+        # It is called as the request is made.
+        own = Signature([*signature(request).parameters.values()])
+        called.__dict__.update(answer=answered, __wrapped__=function, __signature__=own)
         return cast("Answering[P, R, A_co]", called)
 
     return made
-
-
-def _signature(request: Callable[P, R]) -> Signature:
-    """How the function is called: as the request is made."""
-    return Signature([*signature(request).parameters.values()])
 
 
 def _language(word: kit.Language | str) -> kit.Language:

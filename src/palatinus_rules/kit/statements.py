@@ -252,14 +252,12 @@ def html(explanation: BaseExplanation, class_: str, attributes: Iterable[Mapping
     ]
     for chapter, own in zip(explanation.chapters, attributes, strict=True):
         marks = [f' {name}="{_as_text(value)}"' for name, value in own.items()]
-        lines += [f"<section{''.join(marks)}>", *_section(chapter, language), "</section>"]
+        lines.append(f"<section{''.join(marks)}>")
+        lines.append(f"<h2>{_between_tags(chapter.heading, language)}</h2>")
+        if chapter.statements:
+            lines += html_list(chapter.statements, language)
+        lines.append("</section>")
     return "\n".join([*lines, "</article>"]) + "\n"
-
-
-def _section(chapter: BaseChapter, language: Language) -> Iterator[str]:
-    yield f"<h2>{_between_tags(chapter.heading, language)}</h2>"
-    if chapter.statements:
-        yield from html_list(chapter.statements, language)
 
 
 def html_list(statements: Iterable[BaseStatement], language: Language) -> Iterator[str]:

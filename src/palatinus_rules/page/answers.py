@@ -11,11 +11,25 @@ from attrs import evolve
 from palatinus_rules._version import __version__
 from palatinus_rules.disputes import Swing
 from palatinus_rules.disputes.comparison import Effect
+from palatinus_rules.disputes.entry_errors import EntryErrorKind
+from palatinus_rules.disputes.entry_questions import (
+    RecheckQuestion,
+    RecheckQuestionKind,
+    beside,
+)
+from palatinus_rules.drawing import svg
 from palatinus_rules.drawing.blank import blank_board
+from palatinus_rules.drawing.picture import tiles_svg
 from palatinus_rules.explanations import explain, table_words, verdict
 from palatinus_rules.explanations.dependence import depends_sentence
+from palatinus_rules.explanations.editions import edition_sentences
 from palatinus_rules.explanations.judgements import claim_chapters
 from palatinus_rules.explanations.phrases import Phrases, as_one
+from palatinus_rules.explanations.recheck import (
+    error_sentence,
+    question_words,
+    recheck_sentence,
+)
 from palatinus_rules.explanations.victory import (
     leaders_sentence,
     points_sum,
@@ -36,14 +50,18 @@ from palatinus_rules.page.places import placed_problems
 from palatinus_rules.page.requests import HillRequest, ReadRequest
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulebook import question
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS, other_readings
 from palatinus_rules.rules.scoring.control import Award, AwardKind
 from palatinus_rules.rules.scoring.resolution import Resolution
-from palatinus_rules.rules.scoring.victory import shortage_words
 from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service import disputes
-from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest
-from palatinus_rules.service.headings import headed
+from palatinus_rules.service.disputes import (
+    JudgeRequest,
+    RecheckRequest,
+    SettleRequest,
+    WhatIfRequest,
+    headed,
+)
 from palatinus_rules.service.inspection import Inspection, PicturedRequest, inspect, pictured
 from palatinus_rules.service.requests import PositionRequest, is_unfinished
 from palatinus_rules.service.scoring import Refusal, Settled
@@ -52,6 +70,8 @@ Reply = Mapping[str, object]
 
 SPRINGS_LINK = "springs="
 """How the address of a copy's springs begins after its sign."""
+
+_ON_THE_BOARD = {EntryErrorKind.TWIST, EntryErrorKind.ARROW}
 
 _ADDRESS = re.compile(rb"\s*(?:https?://[^#]*)?#", re.IGNORECASE)
 
@@ -135,6 +155,8 @@ def _scored(seen: Inspection, language: Language) -> Reply:
         "so_far": leaders_sentence(resolution.winners, phrases),
         "depends": depends_sentence(settlement),
     }
+    by_edition = edition_sentences(settlement.edition, settlement.settled_by_edition)
+    notes = table_words.notes(resolution)
     return {
         "result": resolution.to_document(
             language, depends=settlement.depends, so_far=is_unfinished(resolution.position)
@@ -143,9 +165,8 @@ def _scored(seen: Inspection, language: Language) -> Reply:
         "players": {str(color): words.text(phrases.seat(color)) for color in seen.position.colors},
         "sentences": {
             **{key: unbroken(words.text(each), language) for key, each in sentences.items()},
-            "notes": [
-                unbroken(words.text(shortage_words(note)), language) for note in resolution.notes
-            ],
+            "by_edition": [unbroken(words.text(each), language) for each in by_edition],
+            "notes": [unbroken(words.text(each), language) for each in notes],
         },
         "settled": settlement.settled,
         "questions": [*settlement.deciding],
@@ -171,7 +192,10 @@ def _readings(settled: Settled) -> Iterator[Reply]:
     """Who wins under each reading of each question, all others being as they are."""
     given = settled.resolution
     for key, readings in QUESTIONS.items():
+        others = other_readings(given.rulings, key, given.edition)
         for reading in readings:
+            if reading not in {getattr(given.rulings, key), *others}:
+                continue
             winners = _under(settled, key, reading).winners
             yield {
                 "question": key,
@@ -256,6 +280,57 @@ def settle(request: SettleRequest) -> Reply | Refusal:
     }
 
 
+def recheck(request: RecheckRequest) -> Reply | Refusal:
+    """What to compare with the table, with small pictures and the steps where it is corrected."""
+    found = disputes.recheck.answer(request)
+    if isinstance(found, Refusal):
+        return found
+    language, position = request.language, found.position
+    words, document = translator(language), found.to_document(language=language)
+    errors = zip(document["errors"], found.errors, strict=True)
+    questions = zip(document["questions"], found.questions, strict=True)
+    return {
+        "sentence": unbroken(words.text(recheck_sentence(found)), language),
+        "tried": found.tried,
+        "errors": [
+            {**told, "text": unbroken(words.text(error_sentence(error, position)), language)}
+            for told, error in errors
+        ],
+        "questions": [
+            {
+                **told,
+                "text": unbroken(told["text"], language),
+                "svg": _compared(question, position, language),
+                "step": _corrected(question),
+            }
+            for told, question in questions
+        ],
+    }
+
+
+def _compared(question: RecheckQuestion, position: Position, language: Language) -> str:
+    """The tiles that a question is about, with its fields marked."""
+    hills = [*(at.hill for at in question.fields), *question.hills]
+    if question.kind is RecheckQuestionKind.LETTER:
+        hills += beside(position.board, *question.hills)
+    title = question_words(question, position)
+    return tiles_svg(position, hills, question.fields, title, language).rstrip("\n")
+
+
+def _corrected(question: RecheckQuestion) -> str:
+    """The step of the page where people correct what was answered with no."""
+    match question.kind:
+        case RecheckQuestionKind.STANDS:
+            return "inhabitants"
+        case RecheckQuestionKind.SPRING:
+            return "springs"
+        case RecheckQuestionKind.TOUCHES:
+            turned = any(error.kind in _ON_THE_BOARD for error in question.tells)
+            return "board" if turned else "inhabitants"
+        case _:
+            return "board"
+
+
 def whatif(request: WhatIfRequest) -> Reply | Refusal:
     """What would be different after changes; without any, how much depends on each inhabitant."""
     terms = request.terms
@@ -275,5 +350,6 @@ def whatif(request: WhatIfRequest) -> Reply | Refusal:
         "effect": found.effect.name.lower(),
         "standings": found.to_document()["standings"],
         "sentence": unbroken(words.text(sentence(after.winners, phrases)), request.language),
+        "svg": svg(found, language=request.language, style=False),
         "html": html,
     }

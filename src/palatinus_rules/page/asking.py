@@ -31,6 +31,7 @@ _BY_REQUEST = {
     Ask.END: answers.end,
     Ask.JUDGE: answers.judge,
     Ask.SETTLE: answers.settle,
+    Ask.RECHECK: answers.recheck,
     Ask.WHATIF: answers.whatif,
     Ask.REPORT: papers.report,
     Ask.EXPORT: papers.export,

@@ -11,9 +11,10 @@ from pathlib import Path
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.geometry import corner
 from palatinus_rules.drawing.signs import Signs
-from palatinus_rules.drawing.style import ROOT, stylesheet
-from palatinus_rules.kit.apps import ICON, compact_json, icon_pixels, manifest
-from palatinus_rules.kit.canvas import Point, Sheet, Theme, document, group, polygon
+from palatinus_rules.drawing.style import ROOT, style_of, stylesheet
+from palatinus_rules.kit import apps
+from palatinus_rules.kit.apps import compact_json, icon_pixels, manifest
+from palatinus_rules.kit.canvas import Point, Theme, group, polygon
 from palatinus_rules.kit.language import Language
 from palatinus_rules.page.table import table
 from palatinus_rules.page.words import page_words
@@ -55,12 +56,5 @@ def icon() -> str:
     middle = Point(0, 0)
     hexagon = polygon([corner(middle, each, 27) for each in range(6)], "pr-hex pr-hill")
     soldier = group([Signs().piece(Face(Color.RED, Kind.SOLDIER), middle)], transform="scale(0.85)")
-    sheet = Sheet(NAME, NAME, ICON, [hexagon, soldier])
-    return document(
-        sheet,
-        ROOT,
-        language=Language.EN,
-        theme=Theme.LIGHT,
-        width=None,
-        style=stylesheet(Theme.LIGHT),
-    )
+    style = style_of(Theme.LIGHT, changes=False)
+    return apps.icon(NAME, [hexagon, soldier], ROOT, style, Language.EN)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Listed, Message, Value
-from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.problems import Problem, Problems, problem_entry
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.fields import Field, Hill
 
@@ -39,7 +38,7 @@ def _placed(problem: Problem, language: Language | str) -> dict[str, object]:
     hills = [*_HILL.findall(problem.where), *(each for each in named if isinstance(each, Hill))]
     color = problem.values.get("color")
     return {
-        **problem_document(problem, language),
+        **problem_entry(problem, language),
         "fields": _once(fields),
         "hills": _once(hills),
         "seats": [int(seat) for seat in _SEAT.findall(problem.where)],

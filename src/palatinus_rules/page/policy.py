@@ -32,7 +32,8 @@ def policy() -> str:
     Reports and sheets have their style inside; a page that opens one hands its own policy on to it,
     so that exactly these styles are allowed, by their hashes.
     """
-    hashes = " ".join(f"'sha256-{_hash(style)}'" for style in _styles())
+    digests = (sha256(style.encode()).digest() for style in _styles())
+    hashes = " ".join(f"'sha256-{b64encode(each).decode()}'" for each in digests)
     rules = {**_ALLOWED, "style-src": f"'self' {hashes}"}
     return "; ".join(f"{name} {allowed}" for name, allowed in rules.items())
 
@@ -40,7 +41,3 @@ def policy() -> str:
 def _styles() -> list[str]:
     """The style of every report, and those of every sheet and of the drawing on it."""
     return [f"\n{page_style()}\n", *_STYLE.findall(str(sheet(2)))]
-
-
-def _hash(style: str) -> str:
-    return b64encode(sha256(style.encode()).digest()).decode()

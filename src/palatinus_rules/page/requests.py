@@ -8,7 +8,10 @@ from enum import StrEnum, unique
 
 from attrs import define, field, frozen
 
+from palatinus_rules.formats.document_names import A_POSITION
+from palatinus_rules.formats.documents.game import A_READING
 from palatinus_rules.formats.documents.json_reader import Reader, parse
+from palatinus_rules.formats.documents.position import FIELD_OF_SPRING, SPRINGS, TWISTS
 from palatinus_rules.kit.json_reader import Shape, Vocabulary, integer
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
@@ -18,9 +21,13 @@ from palatinus_rules.kit.requests import Request, RequestField, filled, keys, re
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import RulingError
-from palatinus_rules.rules.tiles import Twist
 from palatinus_rules.service.conversion import ConvertRequest, Target
-from palatinus_rules.service.disputes import JudgeRequest, SettleRequest, WhatIfRequest
+from palatinus_rules.service.disputes import (
+    JudgeRequest,
+    RecheckRequest,
+    SettleRequest,
+    WhatIfRequest,
+)
 from palatinus_rules.service.pictures import ReportRequest
 from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
 from palatinus_rules.service.sheets import SheetRequest
@@ -46,6 +53,7 @@ class Ask(StrEnum):
     END = "end"
     JUDGE = "judge"
     SETTLE = "settle"
+    RECHECK = "recheck"
     WHATIF = "whatif"
     REPORT = "report"
     EXPORT = "export"
@@ -65,13 +73,15 @@ _ASKS = Vocabulary(message("part-question-asked", "What is asked"), ProblemCode.
 _LANGUAGES = Vocabulary(
     message("part-language", "The language"), ProblemCode.WORD_UNKNOWN, Language
 )
+_EDITIONS = Vocabulary(message("part-edition", "The edition"), ProblemCode.WORD_UNKNOWN, Language)
 _HILLS = Vocabulary(message("part-hill", "The hill"), ProblemCode.WORD_UNKNOWN, Hill)
-_TWISTS = Vocabulary(message("part-twist", "The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
-_TARGETS = Vocabulary(message("part-format", "The format"), ProblemCode.WORD_UNKNOWN, Target)
-_SHEETS = Vocabulary(message("part-format", "The format"), ProblemCode.WORD_UNKNOWN, SheetSort)
+_FORMAT = message("part-format", "The format")
+_TARGETS = Vocabulary(_FORMAT, ProblemCode.WORD_UNKNOWN, Target)
+_SHEETS = Vocabulary(_FORMAT, ProblemCode.WORD_UNKNOWN, SheetSort)
 
 _REQUEST = message("part-request", "A request")
-_READINGS, _READING = message("part-readings", "The readings"), message("part-reading", "A reading")
+_READINGS = message("part-readings", "The readings")
+_OPTION = message("part-option", "An option")
 TERMS_SHAPE = Shape(
     message("part-terms", "The object 'terms'"),
     (),
@@ -122,6 +132,7 @@ REQUESTS: Mapping[Ask, type[Request]] = {
     Ask.END: PositionRequest,
     Ask.JUDGE: JudgeRequest,
     Ask.SETTLE: SettleRequest,
+    Ask.RECHECK: RecheckRequest,
     Ask.WHATIF: WhatIfRequest,
     Ask.REPORT: ReportRequest,
     Ask.EXPORT: ConvertRequest,
@@ -182,9 +193,7 @@ class RequestReader(PageReader, Reader):
         value = self.found.get(key)
         if isinstance(value, str):
             return value.encode("utf-8", "surrogatepass")
-        if key in self.found and isinstance(
-            self.mapping(value, key, message("part-position", "A position")), Mapping
-        ):
+        if key in self.found and isinstance(self.mapping(value, key, A_POSITION), Mapping):
             # No longer than it was written, and half of a pair, which has no bytes, as an escape.
             text = json.dumps(value, default=_huge, ensure_ascii=False, separators=(",", ":"))
             return text.encode("utf-8", "backslashreplace")
@@ -206,7 +215,7 @@ class RequestReader(PageReader, Reader):
             self.note(
                 ProblemCode.WORD_UNKNOWN,
                 f"{where}.set",
-                message("problem-as-given", "{text}", text=error.in_words),
+                error.in_words,
             )
         return Terms()
 
@@ -215,9 +224,11 @@ class RequestReader(PageReader, Reader):
             inside = f"{where}.{key}"
             chosen = self.entries(told[key], inside, _READINGS)
             return {
-                name: self.text(value, inside, name, _READING) or ""
+                name: self.text(value, inside, name, A_READING) or ""
                 for name, value in chosen.items()
             }
+        if of.name == "edition":
+            return self.word(told[key], where, key, _EDITIONS)
         option = of.told.option
         read = self.yes if option is not None and option.flag else self.words
         return read(key, told, where)
@@ -230,18 +241,14 @@ class RequestReader(PageReader, Reader):
     def yes(self, key: str, found: Mapping[str, object] | None = None, where: str = "") -> bool:
         """Whether something is wanted."""
         value = (self.found if found is None else found)[key]
-        return bool(self.boolean(value, where, key, message("part-option", "An option")))
+        return bool(self.boolean(value, where, key, _OPTION))
 
     def words(
         self, key: str, found: Mapping[str, object] | None = None, where: str = ""
     ) -> str | None:
         """Some text, or None."""
         value = (self.found if found is None else found)[key]
-        return (
-            None
-            if value is None
-            else self.text(value, where, key, message("part-option", "An option"))
-        )
+        return None if value is None else self.text(value, where, key, _OPTION)
 
     def several(self, key: str) -> list[str]:
         """A list of texts, so few that an answer does not take long; empty if there is none."""
@@ -272,17 +279,17 @@ class RequestReader(PageReader, Reader):
 
     def springs(self, where: str) -> dict[str, list[int]]:
         """The springs of a copy by the letters of its tiles; the rules say whether they can be."""
-        found = self.entries(self.found[where], where, message("part-springs", "The springs"))
+        found = self.entries(self.found[where], where, SPRINGS)
         read = {}
         for letter, value in found.items():
             place = f"{where}.{letter}"
-            numbers = self.sequence(value, place, message("part-springs", "The springs")) or []
+            numbers = self.sequence(value, place, SPRINGS) or []
             told = [
                 self.integer(
                     number,
                     place,
                     f"[{index}]",
-                    message("part-field-of-spring", "The field of a spring"),
+                    FIELD_OF_SPRING,
                 )
                 for index, number in enumerate(numbers)
             ]
@@ -302,7 +309,7 @@ _READERS: Mapping[str, Callable[[RequestReader, str], object]] = {
     "terms": RequestReader.terms,
     "hill": lambda reader, key: reader.word(reader.found[key], "", key, _HILLS),
     "to": RequestReader.to,
-    "twist": lambda reader, key: reader.word(reader.found[key], "", key, _TWISTS),
+    "twist": lambda reader, key: reader.word(reader.found[key], "", key, TWISTS),
     "players": RequestReader.players,
     "springs": RequestReader.springs,
     "names": RequestReader.yes,

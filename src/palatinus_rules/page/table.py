@@ -20,7 +20,7 @@ from palatinus_rules.kit.words import capital
 from palatinus_rules.rules.board import hill_hexes
 from palatinus_rules.rules.box import HANDS, SECOND_HAND, TOKENS, Color, Hand, Kind
 from palatinus_rules.rules.fields import DIRECTIONS, Hex, Hill
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.rulings import QUESTIONS, RULED_OUT
 from palatinus_rules.rules.tiles import Twist
 
 Json = str | int | float | bool | None | list["Json"] | dict[str, "Json"]
@@ -43,6 +43,10 @@ def table() -> dict[str, Json]:
             # The default comes first.
             key: [str(reading) for reading in readings]
             for key, readings in QUESTIONS.items()
+        },
+        "ruled_out": {
+            str(edition): {key: [*map(str, readings)] for key, readings in ruled_out.items()}
+            for edition, ruled_out in RULED_OUT.items()
         },
     }
 

@@ -8,21 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from palatinus_rules.drawing.descriptions import ARROW, PLAYERS
 from palatinus_rules.explanations import table_words
+from palatinus_rules.explanations.rules import TITLE_OF_QUESTIONS
+from palatinus_rules.explanations.victory import SO_FAR
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Message, message, term
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.table import Json
+from palatinus_rules.rules.board import NAME_OF_BOARD
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.rulebook import OPEN_QUESTIONS
+
+_OPEN = message("page-open", "Open")
+_ARROW = message("page-tile-arrow", "Arrow")
 
 PAGE_WORDS: Mapping[str, Message] = {
     "title": message("page-title", "Palatinus: who won?"),
     "skip": message("page-skip", "Skip to the board"),
     "language": message("page-language", "Language"),
     "steps": message("page-steps", "Steps"),
-    "step-players": message("title-players", "Players"),
+    "step-players": PLAYERS,
     "step-board": message("page-step-board", "Board"),
     "step-springs": message("page-step-springs", "Springs"),
     "step-inhabitants": message("page-step-inhabitants", "Inhabitants"),
@@ -53,14 +60,14 @@ PAGE_WORDS: Mapping[str, Message] = {
         "page-board-how",
         "Tap the field that the arrow points to. Then choose the letter of the tile and its token.",
     ),
-    "board-label": message("title-board", "The board"),
+    "board-label": NAME_OF_BOARD,
     "twist": message("page-twist", "How the tiles interlock"),
     "twist-right": message("page-twist-right", "Twisted to the right"),
     "twist-left": message("page-twist-left", "Twisted to the left"),
-    "hill": message("hill-name", "Hill {hill}"),
+    "hill": table_words.HILL_NAME,
     "tile-letter": message("page-tile-letter", "Tile"),
     "tile-token": table_words.TOKEN,
-    "tile-arrow": message("page-tile-arrow", "Arrow"),
+    "tile-arrow": _ARROW,
     "turn-left": message("page-turn-left", "Turn the arrow counterclockwise"),
     "turn-right": message("page-turn-right", "Turn the arrow clockwise"),
     "swapped": message("page-swapped", "Tiles {one} and {other} have changed places."),
@@ -104,7 +111,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "left-of": message("page-left-of", "{color}: {n} of {all} left"),
     "too-many": message("page-too-many", "{n} too many"),
     "free": message("page-free", "free"),
-    "arrow-here": message("tile-arrow-here", "arrow"),
+    "arrow-here": ARROW,
     "token-worth": message("page-token-worth", "token {value}"),
     "has-problem": message("page-has-problem", "with a problem"),
     "problems": message("page-problems", "To look at"),
@@ -116,7 +123,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "result-anyway": message(
         "page-result-anyway", "Scored as it lies, in spite of what is listed here."
     ),
-    "so-far": message("title-so-far", "So far"),
+    "so-far": SO_FAR,
     "hands-unplaced": message("page-hands-unplaced", "Still to place: {n}"),
     "winners": message("page-winners", "Who won"),
     "standings": table_words.POINTS,
@@ -133,7 +140,9 @@ PAGE_WORDS: Mapping[str, Message] = {
     "taken-by": table_words.TAKEN_BY,
     "hill-by-hill": message("page-hill-by-hill", "Hill by hill"),
     "hands-do": message("page-hands-do", "What to do at the table"),
-    "readings": message("title-open-questions", "Open questions"),
+    "readings": TITLE_OF_QUESTIONS,
+    "edition": message("page-edition", "Which rulebook is on the table?"),
+    "edition-none": message("page-edition-none", "All four"),
     "readings-how": message(
         "page-readings-how", "Choose another reading; the result follows at once."
     ),
@@ -145,6 +154,18 @@ PAGE_WORDS: Mapping[str, Message] = {
     ),
     "claim-label": message("page-claim-label", "A claim"),
     "claim-check": message("page-claim-check", "Check"),
+    "recheck": table_words.ENTERED_RIGHT,
+    "recheck-how": message(
+        "page-recheck-how",
+        "Look at the table. Every answer should be yes; no leads to the place "
+        "where it is corrected.",
+    ),
+    "yes": message("page-yes", "Yes"),
+    "no": message("page-no", "No"),
+    "recheck-fine": message(
+        "page-recheck-fine", "Nothing to correct, as far as these questions can tell."
+    ),
+    "recheck-errors": message("page-recheck-errors", "What would change who wins: {n}"),
     "what-if": message("page-what-if", "What if?"),
     "what-if-how": message(
         "page-what-if-how", "Tap an inhabitant, then the field where it might have stood."
@@ -152,6 +173,29 @@ PAGE_WORDS: Mapping[str, Message] = {
     "what-if-from": message(
         "page-what-if-from", "{piece} on {field}: now tap where it might have stood."
     ),
+    "what-if-move": message("page-what-if-move", "Inhabitant"),
+    "what-if-turn": _ARROW,
+    "what-if-turn-how": message(
+        "page-what-if-turn-how",
+        "Tap a tile: it is turned clockwise by one field, with each further tap by one more.",
+    ),
+    "what-if-spring": message("page-what-if-spring", "Spring"),
+    "what-if-spring-how": message(
+        "page-what-if-spring-how", "Tap a field that might have a spring, or might have none."
+    ),
+    "what-if-token": table_words.TOKEN,
+    "what-if-token-how": message(
+        "page-what-if-token-how",
+        "Tap a tile around the middle: each tap puts another token on its hill.",
+    ),
+    "what-if-letters": message("page-what-if-letters", "Letters"),
+    "what-if-letters-how": message(
+        "page-what-if-letters-how", "Tap two tiles that might have each other's letter."
+    ),
+    "what-if-letters-with": message(
+        "page-what-if-letters-with", "Tile {hill}: now tap the one whose letter it might have."
+    ),
+    "what-if-twist": message("page-what-if-twist", "Mirror image"),
     "save": message("page-save", "Save and share"),
     "save-text": message("page-save-text", "Text"),
     "save-json": message("page-save-json", "JSON"),
@@ -172,13 +216,13 @@ PAGE_WORDS: Mapping[str, Message] = {
         "By itself this link lets no other device in: paste it there into the open page, under "
         "Players.",
     ),
-    "open": message("page-open", "Open"),
+    "open": _OPEN,
     "open-how": message(
         "page-open-how", "Paste a text, JSON, a code or a link, or drop a file here."
     ),
     "open-paste": message("page-open-paste", "Text, JSON, code or link"),
     "open-file": message("page-open-file", "Open a file"),
-    "open-do": message("page-open", "Open"),
+    "open-do": _OPEN,
     "opened": message(
         "page-opened", "The position was opened. The board from before is kept below."
     ),

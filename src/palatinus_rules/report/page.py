@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
+from palatinus_rules.disputes.rechecking import recheck
 from palatinus_rules.disputes.settlement import Settlement, as_settlement_of
 from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.drawing.descriptions import players_words, scene_title
@@ -16,7 +17,9 @@ from palatinus_rules.drawing.signs import HATCHINGS
 from palatinus_rules.drawing.style import PIECES, stylesheet
 from palatinus_rules.explanations import table_words
 from palatinus_rules.explanations.dependence import depends_sentence
+from palatinus_rules.explanations.editions import edition_sentences
 from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.recheck import question_chapters, recheck_sentence
 from palatinus_rules.explanations.resolution import explain_resolution
 from palatinus_rules.explanations.structure import Chapter, Explanation, Topic
 from palatinus_rules.explanations.victory import leaders_sentence, winners_sentence
@@ -49,6 +52,7 @@ h2{font-size:1.25rem;line-height:1.25;margin:0 0 .6rem}
 h3{font-size:1rem;margin:0 0 .4rem}
 .result{font-size:1.15rem;font-weight:700;margin:.2rem 0 .4rem}
 .leads{margin:.2rem 0 .4rem}
+.edition{margin:.2rem 0}
 .depends{margin:.2rem 0 1rem}
 section{border-top:1px solid var(--line);padding:1.1rem 0}
 figure{margin:0 0 .8rem}
@@ -79,6 +83,9 @@ CHIPS
 .clauses summary::-webkit-details-marker{display:none}
 .step{margin:0 0 1.2rem}
 .step:last-child{margin-bottom:0}
+.box{border:1px solid var(--line);border-radius:.5rem;background:var(--card);padding:1rem;
+margin:0 0 1rem}
+.box p{margin:0 0 .6rem}
 .note{border-left:.25rem solid var(--line);padding-left:.7rem}
 summary{cursor:pointer}
 .code{font-family:ui-monospace,"DejaVu Sans Mono",monospace;font-size:.8rem}
@@ -224,6 +231,7 @@ class _Page:
         winners = told(self._resolution.winners, self._phrases)
         yield f'<p class="{"leads" if self._so_far else "result"}">{self._text(winners)}</p>'
         if self._settlement is not None:
+            yield from self._by_edition(self._settlement)
             depends = depends_sentence(self._settlement)
             yield f'<p class="depends">{self._text(depends)}</p>'
         yield "</header>"
@@ -234,6 +242,7 @@ class _Page:
         before = message("title-position-before-scoring", "The position before the scoring")
         yield from self._section(before, self._pictured_position())
         yield from self._steps()
+        yield from self._recheck()
         yield from self._typed()
         yield "</main>"
         yield "</body>"
@@ -242,6 +251,11 @@ class _Page:
     def _text(self, text: Item) -> str:
         """Text between tags; French keeps its spaces inside its punctuation."""
         return escape(unbroken(translator(self._language).text(text), self._language))
+
+    def _by_edition(self, settlement: Settlement) -> Iterator[str]:
+        """What the rulebook on the table settles that would be open without it."""
+        for told in edition_sentences(settlement.edition, settlement.settled_by_edition):
+            yield f'<p class="edition">{self._text(told)}</p>'
 
     def _section(self, heading: Item, inside: Iterable[str]) -> Iterator[str]:
         yield "<section>"
@@ -295,6 +309,21 @@ class _Page:
         near = isinstance(subject, Scene) and subject.hill is not None
         kind = "" if near else ' class="whole"'
         return f"<figure{kind}><figcaption>{self._text(caption)}</figcaption>{picture}</figure>"
+
+    def _recheck(self) -> Iterator[str]:
+        """What to compare with the table, once there is a winner."""
+        if self._so_far:
+            return
+        resolution = self._resolution
+        found = recheck(self._position, resolution.rulings, edition=resolution.edition)
+        yield '<section class="box">'
+        yield f"<h2>{self._text(table_words.ENTERED_RIGHT)}</h2>"
+        yield f"<p>{self._text(recheck_sentence(found))}</p>"
+        for chapter in question_chapters(found):
+            yield f"<h3>{self._text(chapter.message)}</h3>"
+            told = [each.spoken(self._language) for each in chapter.statements]
+            yield from html_list(told, self._language)
+        yield "</section>"
 
     def _typed(self) -> Iterator[str]:
         """The position as text and as a code, so that it can be scored again."""

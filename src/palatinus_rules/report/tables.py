@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from palatinus_rules.explanations import table_words
-from palatinus_rules.explanations.phrases import Phrases
+from palatinus_rules.explanations.phrases import Phrases, as_well
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Message, message
+from palatinus_rules.kit.messages import Message
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.position import Player
@@ -36,8 +36,8 @@ class Tables:
         labels = [self._text(heading) for heading in table_words.STANDING]
         rows = (self._standing(standing, labels) for standing in self._resolution.standings)
         yield from _table("standings", labels, rows)
-        for note in self._resolution.notes:
-            yield f'<p class="note">{self._text(table_words.note_told(note))}</p>'
+        for told in table_words.notes_told(self._resolution):
+            yield f'<p class="note">{self._text(told)}</p>'
 
     def _standing(self, standing: Standing, labels: Sequence[str]) -> str:
         rank, _, *others = labels
@@ -64,13 +64,7 @@ class Tables:
         seat: Player = next(p for p in self._position.players if p.color is standing.color)
         named = self._phrases.opening_player(seat.color)
         if seat.second_color is not None:
-            second = self._phrases.color(seat.second_color)
-            named = message(
-                "player-with-second-color-as-well",
-                "{player} with {color} as well",
-                player=named,
-                color=second,
-            )
+            named = as_well(named, self._phrases.color(seat.second_color))
         return f"{''.join(map(_chip, seat.colors))}{self._text(named)}"
 
     def hills(self) -> Iterator[str]:

@@ -22,6 +22,9 @@ from palatinus_rules.rules.codes import (
     ProblemCode as ProblemCode,
     RecordError as RecordError,
 )
+from palatinus_rules.rules.editions import (
+    RuledOutReading as RuledOutReading,
+)
 from palatinus_rules.rules.fields import (
     Field as Field,
     Hex as Hex,

@@ -18,6 +18,7 @@ from functools import cache
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import named, several
+from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.codes import PositionError
@@ -32,6 +33,8 @@ from palatinus_rules.rules.fields import (
     step,
 )
 from palatinus_rules.rules.tiles import Tile, Twist, layout_problems, tile_problems, tile_twice
+
+NAME_OF_BOARD = message("title-board", "The board")
 
 
 def _twist(twist: Twist | str) -> Twist:

@@ -18,7 +18,7 @@ from typing import SupportsIndex
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, named, required, whole, yes_or_no
-from palatinus_rules.kit.messages import Message, Spoken, message, quantity
+from palatinus_rules.kit.messages import Item, Message, Spoken, forms, message, quantity
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.unpickling import parts_of, rebuild
 
@@ -229,6 +229,10 @@ HANDS: Mapping[int, Hand] = MappingProxyType(
 )
 
 
+INHABITANTS = forms("counted-inhabitant", "{number} inhabitant", "{number} inhabitants")
+NO_SOLDIER_WITH_WOLF = message("soldier-with-wolf", "No soldier has a wolf on the back.")
+
+
 def inhabitants(number: int, kind: Kind | None = None) -> Message:
     """A number of inhabitants, of any kind or of one, for a sentence."""
     if kind is Kind.MERCHANT:
@@ -237,7 +241,19 @@ def inhabitants(number: int, kind: Kind | None = None) -> Message:
         return quantity("counted-farmer", number, "farmer", "farmers")
     if kind is Kind.SOLDIER:
         return quantity("counted-soldier", number, "soldier", "soldiers")
-    return quantity("counted-inhabitant", number, "inhabitant", "inhabitants")
+    if number == 0:
+        return message("no-counted-inhabitant", "no inhabitants")
+    return INHABITANTS.for_number(number)
+
+
+def listed_twice(color: Color) -> Message:
+    """A color stands twice in one list."""
+    return message("color-listed-twice", "{color} is listed here twice.", color=color)
+
+
+def how_many(number: int) -> Item:
+    """A number for a sentence that says "none" and not "0"."""
+    return number or message("counted-none", "none")
 
 
 def _number_or_none(wolves: SupportsIndex | None) -> int | None:
@@ -396,11 +412,17 @@ def _soldiers(number: int) -> Share:
 
 
 def _require_players(number: SupportsIndex) -> None:
-    if whole(number, "The number of players") not in HANDS:
-        raise PalatinusError(
-            message(
-                "players-number-unplayable",
-                "Palatinus is for 2 to 5 players, not {number}",
-                number=int(number),
-            )
+    told = whole(number, "The number of players")
+    if told not in HANDS:
+        raise unplayable(told)
+
+
+def unplayable(players: int) -> PalatinusError:
+    """No hands are known for so many players."""
+    return PalatinusError(
+        message(
+            "players-number-unplayable",
+            "Palatinus is for 2 to 5 players, not {number}",
+            number=players,
         )
+    )

@@ -13,7 +13,7 @@ from attrs import Factory, frozen
 
 from palatinus_rules.kit.messages import Listed, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.rules.box import HANDS, Color, ColorSet, Kind
+from palatinus_rules.rules.box import HANDS, NO_SOLDIER_WITH_WOLF, Color, ColorSet, Kind
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.hands import PartialPiece, hand_problems
@@ -70,7 +70,7 @@ class Draft:
                 yield Problem(
                     ProblemCode.SOLDIER_WITH_WOLF,
                     f"{piece.where}.wolf",
-                    message("soldier-with-wolf", "No soldier has a wolf on the back."),
+                    NO_SOLDIER_WITH_WOLF,
                 )
         if self.players is None or self.players not in HANDS:
             return

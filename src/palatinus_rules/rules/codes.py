@@ -89,6 +89,7 @@ class ProblemCode(StrEnum):
 
     SET_IMPOSSIBLE = "set-impossible"
     RULING_UNKNOWN = "ruling-unknown"
+    RULING_RULED_OUT = "ruling-ruled-out"
     TURN_MISNUMBERED = "turn-misnumbered"
     TURNS_MISSING = "turns-missing"
     KIND_NOT_REVEALED = "kind-not-revealed"

@@ -24,6 +24,7 @@ from palatinus_rules.rules.box import (
     Hand,
     Kind,
     hand as hand_of,
+    how_many,
     inhabitants,
 )
 from palatinus_rules.rules.codes import ProblemCode
@@ -205,7 +206,7 @@ def _kind_problems(shown: ColorOnBoard) -> Iterator[Problem]:
     hand, kinds = shown.hand, shown.counts.kinds
     too_many = [kind for kind in KINDS if kinds[kind] > hand.most(kind)]
     for kind in too_many:
-        most = hand.most(kind) or message("counted-none", "none")
+        most = how_many(hand.most(kind))
         yield Problem(
             ProblemCode.INHABITANTS_TOO_MANY,
             shown.where,
@@ -291,7 +292,7 @@ def _wrong_backs(shown: ColorOnBoard, kind: Kind) -> Problem:
     without = message(
         "hand-without-wolf",
         "{number} without",
-        number=counts.plain[kind] or message("counted-none", "none"),
+        number=how_many(counts.plain[kind]),
     )
     return Problem(
         ProblemCode.WOLVES_MISMATCH,
@@ -301,16 +302,8 @@ def _wrong_backs(shown: ColorOnBoard, kind: Kind) -> Problem:
             "{color} has {wolves} and {plain}; the hand holds {held_wolves} with and {held_plain} "
             "without{all}.",
             color=shown.color,
-            wolves=message(
-                "hand-counted-on-fields", "{what} on {fields}", what=with_wolf, fields=wolves
-            )
-            if wolves.items
-            else with_wolf,
-            plain=message(
-                "hand-counted-on-fields", "{what} on {fields}", what=without, fields=plain
-            )
-            if plain.items
-            else without,
+            wolves=_on(wolves, with_wolf),
+            plain=_on(plain, without),
             held_wolves=_least(share.wolves, surely=surely),
             held_plain=_least(share.plain, surely=surely),
             all=""
@@ -320,6 +313,12 @@ def _wrong_backs(shown: ColorOnBoard, kind: Kind) -> Problem:
             ),
         ),
     )
+
+
+def _on(fields: Listed, what: Message) -> Message:
+    if not fields.items:
+        return what
+    return message("hand-counted-on-fields", "{what} on {fields}", what=what, fields=fields)
 
 
 def _missing(shown: ColorOnBoard) -> Problem:

@@ -28,6 +28,8 @@ from palatinus_rules.rules.fields import Field, Hill, as_field
 from palatinus_rules.rules.hands import PartialPiece
 from palatinus_rules.rules.tiles import Springs, copy_problems, springs_of_copy
 
+PLAYER = message("unknown-player", "player")
+
 
 def _second_color(color: Color | str | None) -> Color | None:
     try:

@@ -7,14 +7,15 @@ nothing happens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import unique
 from functools import cache
 from types import MappingProxyType
 
 from attrs import field, fields, frozen
 
-from palatinus_rules.kit.arguments import Named, kind_of, named, required
+from palatinus_rules.kit.arguments import Named, kind_of, named, required, yes_or_no
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Listed, Message, Written, did_you_mean, joined, message
 from palatinus_rules.kit.problems import (
     PalatinusError,
@@ -108,7 +109,9 @@ class DiscShortage(Reading):
 
 
 class RulingError(UnknownNameError):
-    """Raised for questions or readings that do not exist; ``problems`` names them.
+    """Raised for questions or readings that do not exist, or that an edition rules out.
+
+    ``problems`` names them.
 
     Of more than 500 it names the first, and ``problems.more`` says how many others there are.
     """
@@ -136,10 +139,13 @@ def as_question(key: str) -> str:
     if not isinstance(key, str):
         raise WrongTypeError(f"An open question is named by its key, not {kind_of(key)}.")
     if key.lower() not in QUESTIONS:
-        raise UnknownNameError(
-            message("unknown-open-question", "open question"), key, list(QUESTIONS)
-        )
+        raise unknown_question(key)
     return key.lower()
+
+
+def unknown_question(key: str) -> UnknownNameError:
+    """What is raised for an open question that does not exist."""
+    return UnknownNameError(message("unknown-open-question", "open question"), key, list(QUESTIONS))
 
 
 def _lone_soldier(reading: LoneSoldier | str) -> LoneSoldier:
@@ -170,12 +176,19 @@ def _disc_shortage(reading: DiscShortage | str) -> DiscShortage:
     return named(reading, DiscShortage)
 
 
+def _agreed(agreed: object) -> bool:
+    return yes_or_no(agreed, "agreed")
+
+
 @frozen(repr=False)
 class Rulings:
     """One reading for every open question.
 
     >>> Rulings(captor="leaves")
     Rulings(captor='leaves')
+
+    ``agreed`` is true for those of a record: what its players agreed on stands, whatever the
+    rulebook on their table says. Two rulings that differ in this alone are equal.
     """
 
     lone_soldier: LoneSoldier = field(default=LoneSoldier.FLEES, converter=_lone_soldier)
@@ -187,6 +200,7 @@ class Rulings:
     second_color: SecondColor = field(default=SecondColor.OWN, converter=_second_color)
     final_tie: FinalTie = field(default=FinalTie.TOTAL, converter=_final_tie)
     disc_shortage: DiscShortage = field(default=DiscShortage.OWED, converter=_disc_shortage)
+    agreed: bool = field(default=False, converter=_agreed, eq=False, kw_only=True)
 
     __getstate__, __setstate__ = parts_of, rebuild
 
@@ -229,7 +243,7 @@ class Rulings:
 
 
 QUESTIONS: Mapping[str, type[Reading]] = MappingProxyType(
-    {each.name: type(getattr(Rulings(), each.name)) for each in fields(Rulings)}
+    {each.name: type(getattr(Rulings(), each.name)) for each in fields(Rulings) if each.eq}
 )
 """The open questions by their key, each with its readings, the default first."""
 
@@ -240,14 +254,46 @@ Whether a lone soldier flees or stays, all that differs is his verdict: fact ``l
 """
 
 
-def other_readings(rulings: Rulings, question: str) -> list[Reading]:
-    """The readings of a question that are not the one in force."""
-    return list(_others(question, getattr(rulings, question)))
+_TOKENS_BEFORE_DISCS = {"final_tie": (FinalTie.DISCS_FIRST,)}
+RULED_OUT: Mapping[Language, Mapping[str, Sequence[Reading]]] = MappingProxyType(
+    {
+        Language.IT: _TOKENS_BEFORE_DISCS,
+        Language.EN: _TOKENS_BEFORE_DISCS,
+        Language.DE: {
+            "free_spring": (FreeSpring.ONCE,),
+            "final_tie": (FinalTie.TOKENS_FIRST,),
+        },
+        Language.FR: _TOKENS_BEFORE_DISCS,
+    }
+)
+"""The readings of each question that the words of an edition rule out, whatever the others say.
+
+What an edition says instead is in :mod:`palatinus_rules.rules.editions`.
+"""
 
 
 @cache
-def _others(question: str, reading: Reading) -> tuple[Reading, ...]:
-    return tuple(each for each in QUESTIONS[question] if each is not reading)
+def readings_left(question: str, edition: Language | None = None) -> tuple[Reading, ...]:
+    """The readings that the rulebook on the table leaves, the default first; all without one."""
+    ruled_out = () if edition is None else RULED_OUT[edition].get(question, ())
+    return tuple(each for each in QUESTIONS[question] if each not in ruled_out)
+
+
+def is_left_open(question: str, edition: Language | None = None) -> bool:
+    """Whether the rulebook on the table leaves more than one reading of a question."""
+    return len(readings_left(question, edition)) > 1
+
+
+def other_readings(
+    rulings: Rulings, question: str, edition: Language | None = None
+) -> list[Reading]:
+    """The readings of a question that are left, without the one in force."""
+    return list(_others(question, getattr(rulings, question), edition))
+
+
+@cache
+def _others(question: str, reading: Reading, edition: Language | None) -> tuple[Reading, ...]:
+    return tuple(each for each in readings_left(question, edition) if each is not reading)
 
 
 def written_readings(readings: Mapping[str, str]) -> list[str]:

@@ -6,9 +6,11 @@ from palatinus_rules.service.conversion import (
 )
 from palatinus_rules.service.disputes import (
     JudgeRequest as JudgeRequest,
+    RecheckRequest as RecheckRequest,
     SettleRequest as SettleRequest,
     WhatIfRequest as WhatIfRequest,
     judge as judge,
+    recheck as recheck,
     settle as settle,
     what_if as what_if,
 )

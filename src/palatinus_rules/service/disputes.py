@@ -1,8 +1,9 @@
-"""Settling a position, judging claims, and asking what if."""
+"""Settling a position, judging claims, rechecking what was entered, and asking what if."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
@@ -11,17 +12,22 @@ from palatinus_rules.disputes.settlement import settle as settled
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import argument, option
-from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.requests import answers, several, told_by
-from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.codes import PositionError
+from palatinus_rules.rules.rulings import QUESTIONS, is_left_open, unknown_question
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.service.requests import TERMS, PositionRequest, SourceRequest, Terms
 from palatinus_rules.service.scoring import (
     Refusal,
     Scorable,
     WrongOptionError,
+    WrongUseError,
     read,
 )
+
+if TYPE_CHECKING:
+    from palatinus_rules.explanations.structure import Explanation
+    from palatinus_rules.rules.position import Position
 
 
 @frozen
@@ -62,11 +68,17 @@ def settle(request: SettleRequest) -> disputes.Settlement | Refusal:
     found = read(request.source, request.terms, language=request.language)
     if isinstance(found, Refusal):
         return found
-    return settled(found.position, about=request.about or found.disputed, rulings=found.rulings)
+    return settled(
+        found.position,
+        about=request.about or found.unanswered,
+        rulings=found.rulings,
+        edition=found.edition,
+    )
 
 
 def check_about(about: Iterable[str], terms: Terms) -> None:
     """Raises what a :class:`SettleRequest` raises about its questions."""
+    edition = terms.edition
     for key in about:
         if key in terms.readings:
             raise WrongOptionError(
@@ -78,8 +90,17 @@ def check_about(about: Iterable[str], terms: Terms) -> None:
                 )
             )
         if key not in QUESTIONS:
-            raise UnknownNameError(
-                message("unknown-open-question", "open question"), key, list(QUESTIONS)
+            raise unknown_question(key)
+        if edition is not None and not is_left_open(key, edition):
+            from palatinus_rules.rules.editions import edition_says
+
+            raise WrongOptionError(
+                message(
+                    "about-question-settled",
+                    "about {key}: this question is not open. {edition_says}",
+                    key=key,
+                    edition_says=edition_says(edition, key),
+                )
             )
 
 
@@ -118,7 +139,14 @@ def judge(request: JudgeRequest) -> disputes.Judgement | Refusal:
     found = read(request.source, request.terms, language=request.language)
     if isinstance(found, Refusal):
         return found
-    return judged(found.position, request.claims, found.rulings, about=found.disputed, problems=[])
+    return judged(
+        found.position,
+        request.claims,
+        found.rulings,
+        about=found.unanswered,
+        edition=found.edition,
+        problems=[],
+    )
 
 
 @answers(PositionRequest)
@@ -133,7 +161,7 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
     found = read.answer(request)
     if isinstance(found, Refusal):
         return found
-    told, about = translator(request.language), found.disputed
+    told, about = translator(request.language), found.unanswered
     words = []
     unfinished = request.terms.unfinished(found.position)
     for claim in right_claims(resolve(found.position, found.rulings)):
@@ -143,12 +171,28 @@ def examples(request: PositionRequest) -> disputes.Judgement | Refusal:
         for color in claim.colors_named:
             text = text.replace(color, told.text(color).lower())
         words.append(text)
-    return judged(found.position, words, found.rulings, about=about)
+    return judged(found.position, words, found.rulings, about=about, edition=found.edition)
+
+
+@frozen
+class RecheckRequest(PositionRequest):
+    """What to compare with the table, so that no error of entry changes who wins."""
+
+
+@answers(RecheckRequest)
+def recheck(request: RecheckRequest) -> disputes.Recheck | Refusal:
+    """Which errors of entry would change who wins, and what to compare with the table."""
+    from palatinus_rules.disputes.rechecking import recheck as rechecked
+
+    found = read(request.source, request.terms, language=request.language)
+    if isinstance(found, Refusal):
+        return found
+    return rechecked(found.position, found.rulings, edition=found.edition)
 
 
 @frozen
 class WhatIfRequest(SourceRequest):
-    """What would be different after changes such as ``C4=yF``, ``C4=.`` or ``A1-B3``."""
+    """What would be different after changes such as ``C4=yF``, ``A1-B3`` or ``C6=spring``."""
 
     changes: tuple[str, ...] = field(
         default=(),
@@ -159,9 +203,12 @@ class WhatIfRequest(SourceRequest):
                 message(
                     "help-whatif-changes",
                     "C4=yF puts a yellow farmer on C4 (yF* one with a wolf), C4=. clears C4, and "
-                    "A1-B3 swaps the inhabitants of A1 and B3, or moves the only one. Repeatable; "
-                    "changes are made in order. If omitted, shows how much depends on each "
-                    "inhabitant.",
+                    "A1-B3 swaps the inhabitants of A1 and B3, or moves the only one. On the "
+                    "board, C6=spring and C6=dry add and remove a spring, G@2 turns tile G until "
+                    "its arrow points in direction 2, B=5 puts a token worth 5 on hill B, "
+                    "twist=left or twist=right says how the tiles interlock, and B-E exchanges "
+                    "the letters of two tiles. Repeatable; changes are made in order. If omitted, "
+                    "shows how much depends on each inhabitant.",
                 ),
                 repeated=True,
             ),
@@ -184,8 +231,18 @@ def what_if(request: WhatIfRequest) -> disputes.WhatIf | disputes.Swing | Refusa
         return found
     # Whoever settles or judges need not wait for what reads and makes changes.
     from palatinus_rules.disputes.changes import swing, what_if as changed
-    from palatinus_rules.service.changes import changes_made
 
     if not request.changes:
-        return swing(found.position, found.rulings)
-    return changed(found.position, changes_made(found.position, request.changes), found.rulings)
+        return swing(found.position, found.rulings, edition=found.edition)
+    try:
+        return changed(found.position, request.changes, found.rulings, edition=found.edition)
+    except PositionError as error:
+        raise WrongUseError(*error.problems.all_in_words) from None
+
+
+def headed(told: Explanation, position: Position, terms: Terms) -> Explanation:
+    """What is told of a position, and before it, where it is so, that it is not finished."""
+    # Whoever wants a document need not wait for the words.
+    from palatinus_rules.explanations.victory import so_far
+
+    return so_far(told) if terms.unfinished(position) else told

@@ -15,8 +15,16 @@ from palatinus_rules.kit.options import argument, option
 from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.rules.fields import Hill, as_hill
 from palatinus_rules.rules.scoring.resolution import Resolution
-from palatinus_rules.service.headings import headed
-from palatinus_rules.service.requests import HILL, TERMS, SourceRequest, Terms, hill_or_none
+from palatinus_rules.service.disputes import headed
+from palatinus_rules.service.requests import (
+    EDITION,
+    HILL,
+    TERMS,
+    SourceRequest,
+    Terms,
+    edition_or_none,
+    hill_or_none,
+)
 from palatinus_rules.service.scoring import Refusal, score, score_and_settle
 
 
@@ -195,7 +203,8 @@ def _phrase(words: Sequence[str] | str | None) -> str | None:
 class RulesRequest(Request):
     """What the rules say about some words, or everything.
 
-    ``full`` adds what is true of every position, with the tests that show it.
+    ``full`` adds what is true of every position, with the tests that show it. What the ``edition``
+    says comes first.
     """
 
     words: str | None = field(
@@ -229,19 +238,22 @@ class RulesRequest(Request):
             )
         ),
     )
+    edition: Language | None = field(
+        default=None, kw_only=True, converter=edition_or_none, metadata=told_by(EDITION)
+    )
 
 
 @answers(RulesRequest)
 def look_up_rules(request: RulesRequest) -> Explanation | Miss:
     """What the rules say: a clause, an open question, a section, some words, or everything.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause and
-    is none.
+    Raises :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause or
+    the key of an open question and is none.
     """
     # Reading the rulebook takes a moment, which other answers need not wait for.
     from palatinus_rules.explanations.rules import explain_miss, look_up_clauses, with_facts
 
-    found = look_up_clauses(request.words, request.language)
+    found = look_up_clauses(request.words, request.language, request.edition)
     if found is None:
         return Miss(explain_miss(request.words or "", request.language))
     return with_facts(found) if request.full else found
@@ -249,7 +261,10 @@ def look_up_rules(request: RulesRequest) -> Explanation | Miss:
 
 @frozen
 class DifferencesRequest(Request):
-    """Where the rulebooks differ; with ``matters``, only what can change a result."""
+    """Where the rulebooks differ; with ``matters``, only what can change a result.
+
+    What the ``edition`` says comes first.
+    """
 
     word: str | None = field(
         default=None,
@@ -279,6 +294,9 @@ class DifferencesRequest(Request):
             )
         ),
     )
+    edition: Language | None = field(
+        default=None, kw_only=True, converter=edition_or_none, metadata=told_by(EDITION)
+    )
 
 
 @answers(DifferencesRequest)
@@ -290,5 +308,8 @@ def look_up_differences(request: DifferencesRequest) -> Explanation:
     from palatinus_rules.explanations import rules
 
     return rules.look_up_differences(
-        request.word, request.language, only_what_matters=request.matters
+        request.word,
+        request.language,
+        only_what_matters=request.matters,
+        edition=request.edition,
     )

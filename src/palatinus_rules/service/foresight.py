@@ -13,7 +13,7 @@ from palatinus_rules.kit.options import NUMBER, option
 from palatinus_rules.kit.requests import answers, told_by
 from palatinus_rules.service.requests import TERMS, TO, SourceRequest, Terms
 from palatinus_rules.service.scoring import Refusal
-from palatinus_rules.service.turns import moment_of, moment_of_mover
+from palatinus_rules.service.turns import COLOR, moment_of, moment_of_mover
 
 SEED_OPTION = option(
     "--seed",
@@ -40,7 +40,7 @@ class OutlookRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--view",
-                metavar=message("metavar-color", "COLOR"),
+                metavar=COLOR,
                 help=message(
                     "help-outlook-view", "As seen by this player. Default: as seen by a spectator."
                 ),
@@ -92,6 +92,7 @@ def outlook(request: OutlookRequest) -> foresight.Outlook | Refusal:
     return looked_ahead(
         moment.view,
         moment.rulings,
+        edition=moment.edition,
         most=request.most,
         samples=request.samples,
         seed=request.seed,
@@ -211,6 +212,7 @@ def advise(request: AdviseRequest) -> foresight.Advice | Refusal:
     return best_placements(
         moment.view,
         moment.rulings,
+        edition=moment.edition,
         objective=request.objective,
         replies=request.replies,
         most=request.most,

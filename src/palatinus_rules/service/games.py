@@ -10,20 +10,20 @@ from attrs import evolve, field, frozen
 
 from palatinus_rules import foresight
 from palatinus_rules.drawing import board_text
-from palatinus_rules.foresight.random_games import draw_setup, random_game, seats
+from palatinus_rules.explanations.phrases import SPRINGS_MADE_UP
+from palatinus_rules.foresight.random_games import draw_setup, random_game
 from palatinus_rules.formats import read_springs
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message, joined, message
 from palatinus_rules.kit.options import NUMBER, option
-from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.requests import Request, answers, told_by
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.laying import laying_seat
 from palatinus_rules.rules.position import Player
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.service.requests import PLAYERS, TERMS, Terms
-from palatinus_rules.service.scoring import WrongOptionError
+from palatinus_rules.service.scoring import WrongOptionError, seats_for
 
 SEED = option(
     "--seed",
@@ -50,6 +50,8 @@ GAMES = option(
     help=message("help-games-number", "The number of games."),
 )
 
+PLAYING = message("progress-playing", "Playing")
+
 
 @frozen
 class NewGameRequest(Request):
@@ -68,7 +70,7 @@ class NewGameRequest(Request):
 @answers(NewGameRequest)
 def new_game(request: NewGameRequest) -> Record:
     """A setup at random: the record of a game that has not begun."""
-    terms, seated, drawn = request.terms, _seats(request.players), _seed(request.seed)
+    terms, seated, drawn = request.terms, seats_for(request.players), _seed(request.seed)
     known = _springs(request.springs, terms)
     return Record(
         seated,
@@ -137,7 +139,7 @@ def random_games(request: RandomGamesRequest) -> Iterator[Record]:
             )
         )
     springs = _springs(request.springs, request.terms)
-    return _played(request, _seats(request.players), _seed(request.seed), springs)
+    return _played(request, seats_for(request.players), _seed(request.seed), springs)
 
 
 def _played(
@@ -190,25 +192,12 @@ def simulate(request: SimulateRequest) -> foresight.Simulation:
         springs=_springs(request.springs, terms),
         color_set=terms.known_set,
         rulings=terms.rulings(),
+        edition=terms.edition,
         executor=request.executor,
         under_way=UNDER_WAY if under_way is None else under_way,
         progress=request.progress,
         rows=request.rows,
     )
-
-
-def _seats(players: int) -> tuple[Player, ...]:
-    try:
-        return seats(players)
-    except PalatinusError as error:
-        raise WrongOptionError(
-            message(
-                "players-option-wrong",
-                "players {number}: {wrong}",
-                number=players,
-                wrong=error.in_words,
-            )
-        ) from None
 
 
 def _seed(told: int | None) -> int:
@@ -232,6 +221,5 @@ def _springs(told: str | None, terms: Terms) -> Mapping[Hill, frozenset[int]] | 
 def _origin(
     origin: Message, springs: Mapping[Hill, frozenset[int]] | None, language: Language
 ) -> str:
-    made_up = message("springs-made-up", "The springs are made up: no edition says where they are.")
-    whole = joined(origin, made_up if springs is None else None)
+    whole = joined(origin, SPRINGS_MADE_UP if springs is None else None)
     return translator(language).text(whole)

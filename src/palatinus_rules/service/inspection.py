@@ -66,7 +66,9 @@ def inspect(request: PositionRequest) -> Inspection | Refusal:
     if position is None:
         return Refusal.of(problems, source)
     misdealt = position.problems(any_hands=True)
-    scorable = None if misdealt else Scorable(position, terms.rulings(), terms.readings)
+    scorable = None
+    if not misdealt:
+        scorable = Scorable(position, terms.rulings(), terms.readings, terms.edition)
     return Inspection(position, problems, scorable)
 
 
@@ -112,14 +114,14 @@ def pictured(request: PicturedRequest) -> Pictured | Refusal:
     if isinstance(outcome, Refusal):
         return outcome
     told = explain_resolution(outcome, language)
-    (chapter,) = (each for each in told.chapters if _is_about(each, sought))
+    (chapter,) = (
+        each
+        for each in told.chapters
+        if (each.topic is Topic.VICTORY if sought is None else each.hill is sought)
+    )
     # Hands have done everything before the end.
     work = () if sought is None else carry_out(outcome, language).hill(sought).statements
     return Pictured(chapter, tuple(_steps(scenes(outcome), sought, language)), tuple(work))
-
-
-def _is_about(chapter: Chapter, hill: Hill | None) -> bool:
-    return chapter.topic is Topic.VICTORY if hill is None else chapter.hill is hill
 
 
 def _steps(

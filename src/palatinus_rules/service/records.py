@@ -9,7 +9,7 @@ from attrs import frozen
 from palatinus_rules import formats
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.dependence import depends_sentence
-from palatinus_rules.explanations.table_words import note_told
+from palatinus_rules.explanations.table_words import notes_told
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Item, Message, joined, labeled, message, plural
@@ -74,15 +74,14 @@ class Verified:
         yield words.text(result)
         depends = depends_sentence(settled(resolution), command)
         yield from wrapped(words.text(depends), "", width)
-        for note in resolution.notes:
-            yield words.text(note_told(note))
+        yield from map(words.text, notes_told(resolution))
 
 
 @answers(PositionRequest)
 def verify(request: PositionRequest) -> Verified | Refusal:
     """The record if nothing is wrong with it; every tile, placement and the result are checked."""
     parsed = read_record(request.source, request.terms)
-    verification = parsed.verify()
+    verification = parsed.verify(edition=request.terms.edition)
     if parsed.record is None or verification.problems:
         remarks = confirmed_words(parsed, verification, request.language)
         return Refusal.of(verification.problems, request.source, remarks)
@@ -92,7 +91,8 @@ def verify(request: PositionRequest) -> Verified | Refusal:
 @answers(PositionRequest)
 def verification(request: PositionRequest) -> Verification:
     """The whole verification of a record, whether something is wrong with it or not."""
-    return read_record(request.source, request.terms).verify()
+    reading = read_record(request.source, request.terms)
+    return reading.verify(edition=request.terms.edition)
 
 
 def document(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import fill
 
 from attrs import field, frozen
 
 from palatinus_rules.drawing import board_text
 from palatinus_rules.explanations import explain
+from palatinus_rules.explanations.phrases import name_and_color, one_or_range
 from palatinus_rules.explanations.victory import hinted
 from palatinus_rules.formats.notation.marks import mark
 from palatinus_rules.kit.catalogs import translator
@@ -38,7 +39,7 @@ from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.service.games import laying_words
 from palatinus_rules.service.requests import TERMS, TO, SourceRequest, Terms
 from palatinus_rules.service.scoring import Refusal, read_record, settled
-from palatinus_rules.service.turns import placements_before, seen_by, viewer_of
+from palatinus_rules.service.turns import COLOR, placements_before, seen_by, viewer_of
 
 
 @frozen
@@ -71,10 +72,10 @@ class Replay:
         If the victory depends on an open question, they name the given command.
         """
         words = translator(language)
-        yield "\n".join(self._table(words))
+        yield _lines(self._table(words), width)
         last = len(self.game.placements)
         for number in range(0 if every_turn else last, last + 1):
-            yield self._moment(number, words)
+            yield _lines([self._moment(number, words)], width)
             yield board_text(self.game.board, self._seen(number)).rstrip("\n")
         if self.ending is not None:
             yield from self.ending.parts(
@@ -87,14 +88,15 @@ class Replay:
             )
             return
         lines = map(words.text, self._next())
-        yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
+        yield _lines(lines, width)
         if self.viewer is not None:
             behind = _behind_the_screens(self.game.view(self.viewer), self.viewer)
             yield "\n".join(map(words.text, behind))
 
     def _seen(self, placements: int) -> tuple[Placement, ...]:
         """The first placements, those of others as they lie on the table."""
-        own = self._own_colors()
+        players = self.record.players
+        own = next((player.colors for player in players if player.color is self.viewer), ())
         first = self.game.placements[:placements]
         return tuple(each if each.color in own else each.hidden() for each in first)
 
@@ -130,17 +132,13 @@ class Replay:
         )
         return f"{told} ({harmless(comment)})" if comment else told
 
-    def _own_colors(self) -> tuple[Color, ...]:
-        players = self.record.players
-        return next((player.colors for player in players if player.color is self.viewer), ())
-
     def _next(self) -> Iterator[Message]:
         """Whose turn it is before the end, and what may be placed."""
         game = self.game
         mover = game.players[len(game.placements) % len(game.players)].color
         yield message(
             "replay-next-turn",
-            "Next is turn {number} of {all} of {color}, with {inhabitants} left.",
+            "Next is turn {number} of {all} for {color}, with {inhabitants} left.",
             number=game.turn,
             all=game.turns_each,
             color=mover,
@@ -215,7 +213,7 @@ class ReplayRequest(SourceRequest):
         metadata=told_by(
             option(
                 "--view",
-                metavar=message("metavar-color", "COLOR"),
+                metavar=COLOR,
                 help=message(
                     "help-replay-view",
                     "Show what this player sees, and what may be behind the screens. Default: "
@@ -262,6 +260,11 @@ def replay(request: ReplayRequest) -> Replay | Refusal:
     return Replay(record, game, viewer, ending, refusal, hides_problems=unseen)
 
 
+def _lines(lines: Iterable[str], width: int | None) -> str:
+    """Lines of words, which go on in another line where they are longer than that."""
+    return "\n".join(lines if width is None else (fill(line, width) for line in lines))
+
+
 def _untold(hidden: tuple[Field, ...], viewer: Color | None) -> Message:
     """What is not known at the end, so that nothing can be scored."""
     if viewer is None:
@@ -289,12 +292,7 @@ def _label(player: Player) -> Message:
         )
     if player.name is None:
         return message("player-color-alone", "{player}", player=colors)
-    return message(
-        "player-name-and-color",
-        "{name} ({color})",
-        name=Verbatim(harmless(player.name)),
-        color=colors,
-    )
+    return name_and_color(player.name, colors)
 
 
 def _piece(color: Color, kind: Kind | None, *, wolf: bool | None) -> Item:
@@ -349,7 +347,7 @@ def _behind_the_screens(view: View, viewer: Color) -> Iterator[Message]:
             message(
                 "screen-number-of-mark",
                 "{number} {mark}",
-                number=_range(holding.least[piece], most),
+                number=one_or_range(holding.least[piece], most),
                 mark=mark(color, piece.kind, wolf=piece.wolf),
             )
             for piece, most in holding.most.items()
@@ -357,11 +355,3 @@ def _behind_the_screens(view: View, viewer: Color) -> Iterator[Message]:
         )
         held = Listed(numbers, ",") if numbers else message("screen-holds-nothing", "nothing")
         yield message("screen-holds", "{color}: {held}", color=color, held=held)
-
-
-def _range(least: int, most: int) -> Item:
-    return (
-        least
-        if least == most
-        else message("range-least-to-most", "{least} to {most}", least=least, most=most)
-    )

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import field, frozen
 
-from palatinus_rules import formats, rules
+from palatinus_rules import formats, kit, rules
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import FILE, NUMBER, argument, option
@@ -47,6 +47,34 @@ def _readings(told: Mapping[str, str]) -> Mapping[str, str]:
     return FrozenMap(told)
 
 
+def edition_or_none(told: kit.Language | str | None) -> kit.Language | None:
+    """The rulebook on the table. Raises :class:`palatinus_rules.kit.UnknownNameError`."""
+    if told is None:
+        return None
+    from palatinus_rules.kit.language import as_language
+
+    return as_language(told)
+
+
+def known_editions() -> Iterable[str]:
+    """The languages of the rulebook."""
+    from palatinus_rules.kit.language import Language
+
+    return Language
+
+
+EDITION = option(
+    "--edition",
+    metavar=message("metavar-edition", "EDITION"),
+    variable="PALATINUS_EDITION",
+    known=known_editions,
+    help=message(
+        "help-option-edition",
+        "The rulebook on the table: it, en, de or fr. What it says in words is not open.",
+    ),
+)
+
+
 def known_readings() -> Iterable[str]:
     """Every reading of every open question, as it is typed."""
     from palatinus_rules.rules.rulings import QUESTIONS
@@ -70,6 +98,7 @@ def known_hills() -> Iterable[str]:
     return Hill
 
 
+KEY_READING = message("metavar-key-reading", "KEY=READING")
 HILL = option(
     "--hill",
     metavar=message("metavar-letter", "LETTER"),
@@ -110,9 +139,11 @@ class Terms:
     ``color_set`` is the set of twelve, such as ``5,4,3``, and ``copy`` is the text of a copy of the
     game, for what the input leaves out; ``color_set`` takes precedence over the set of the copy.
     ``readings`` are the chosen readings of open questions; a record may have its own for the
-    others.
+    others. ``edition`` is the rulebook on the table: it takes away the readings that its words rule
+    out.
 
-    Raises :class:`palatinus_rules.PalatinusError` for an impossible set, copy or reading.
+    Raises :class:`palatinus_rules.PalatinusError` for an impossible set, copy, reading or edition,
+    and for a reading that the edition rules out.
     """
 
     incomplete: bool = field(
@@ -178,7 +209,7 @@ class Terms:
         metadata=told_by(
             option(
                 "--ruling",
-                metavar=message("metavar-key-reading", "KEY=READING"),
+                metavar=KEY_READING,
                 repeated=True,
                 known=known_readings,
                 help=message(
@@ -190,6 +221,16 @@ class Terms:
             key="readings",
         ),
     )
+    edition: kit.Language | None = field(
+        default=None, converter=edition_or_none, metadata=told_by(EDITION, key="edition")
+    )
+
+    def __attrs_post_init__(self) -> None:
+        if self.edition is not None and self.readings:
+            from palatinus_rules.rules.editions import as_edition
+            from palatinus_rules.rules.rulings import Rulings
+
+            as_edition(self.edition, Rulings.from_readings(self.readings))
 
     @property
     def springs(self) -> Mapping[rules.Hill, frozenset[int]] | None:
@@ -206,11 +247,17 @@ class Terms:
         return self.incomplete and is_unfinished(position, self.known_set)
 
     def rulings(self, agreed: rules.Rulings | None = None) -> rules.Rulings:
-        """The rulings of a record, or the default ones, with the chosen readings in their place."""
+        """The rulings of a record, or the default ones, with the chosen readings in their place.
+
+        What the players of a record agreed on stands under every edition.
+        """
+        from attrs import evolve
+
         from palatinus_rules.rules.rulings import Rulings
 
-        before = {} if agreed is None else agreed.to_readings()
-        return Rulings.from_readings({**before, **self.readings})
+        if agreed is None:
+            return Rulings.from_readings(self.readings)
+        return evolve(Rulings.from_readings({**agreed.to_readings(), **self.readings}), agreed=True)
 
 
 def is_unfinished(position: rules.Position, color_set: rules.ColorSet | None = None) -> bool:

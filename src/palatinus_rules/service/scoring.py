@@ -29,8 +29,8 @@ from palatinus_rules.kit.problems import (
 from palatinus_rules.kit.requests import answers
 from palatinus_rules.kit.texts import LARGEST, located
 from palatinus_rules.rules.codes import ProblemCode
-from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.rulings import QUESTIONS, Rulings
+from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.rulings import QUESTIONS, Rulings, is_left_open
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 from palatinus_rules.service.requests import PositionRequest, ScoreLinesRequest, Terms
 
@@ -58,6 +58,24 @@ class WrongUseError(PalatinusError):
 
 class WrongOptionError(WrongUseError):
     """Raised for an impossible option; each sentence begins with the name of the option."""
+
+
+def seats_for(players: int) -> tuple[Player, ...]:
+    """So many players in their seats; the option is wrong if nobody plays so."""
+    # Scoring need not wait for this.
+    from palatinus_rules.foresight.random_games import seats
+
+    try:
+        return seats(players)
+    except PalatinusError as error:
+        raise WrongOptionError(
+            message(
+                "players-option-wrong",
+                "players {number}: {wrong}",
+                number=players,
+                wrong=error.in_words,
+            )
+        ) from None
 
 
 @unique
@@ -121,24 +139,32 @@ class Scorable:
     """A position that can be scored, and the rulings to score it with.
 
     ``agreed`` are the undisputed readings: those that were chosen, and those of a record that
-    differ from the default.
+    differ from the default. ``edition`` is the rulebook on the table.
     """
 
     position: Position
     rulings: Rulings
     agreed: Mapping[str, str]
+    edition: Language | None = None
+
+    @property
+    def unanswered(self) -> tuple[str, ...]:
+        """The questions without an agreed answer, even where the edition settles them."""
+        return tuple(key for key in QUESTIONS if key not in self.agreed)
 
     @property
     def disputed(self) -> tuple[str, ...]:
         """The open questions without an agreed answer."""
-        return tuple(key for key in QUESTIONS if key not in self.agreed)
+        return tuple(key for key in self.unanswered if is_left_open(key, self.edition))
 
     def settle(self) -> Settled:
         """The scoring, and what of it depends on the open questions without an agreed answer."""
         # Whoever scores line by line need not load this.
         from palatinus_rules.disputes.settlement import settle
 
-        settlement = settle(self.position, about=self.disputed, rulings=self.rulings)
+        settlement = settle(
+            self.position, about=self.unanswered, rulings=self.rulings, edition=self.edition
+        )
         return Settled(settlement.given, settlement)
 
 
@@ -154,7 +180,7 @@ def read(request: PositionRequest) -> Scorable | Refusal:
     )
     if parsed.position is None or problems:
         return Refusal.of(problems, source)
-    return Scorable(parsed.position, terms.rulings(), terms.readings)
+    return Scorable(parsed.position, terms.rulings(), terms.readings, terms.edition)
 
 
 def read_record(source: bytes, terms: Terms) -> rules.ParsedRecord:
@@ -169,7 +195,7 @@ def _final(request: PositionRequest) -> Scorable | Refusal:
 
     source, terms = request.source, request.terms
     parsed = read_record(source, terms)
-    verification = parsed.verify()
+    verification = parsed.verify(edition=terms.edition)
     record = parsed.record
     if record is None or verification.problems:
         remarks = confirmed_words(parsed, verification, request.language)
@@ -179,7 +205,7 @@ def _final(request: PositionRequest) -> Scorable | Refusal:
     if problems:
         return Refusal.of([located(each, record.places) for each in problems], source)
     agreed = {**record.rulings.departures(), **terms.readings}
-    return Scorable(_position(record), terms.rulings(record.rulings), agreed)
+    return Scorable(_position(record), terms.rulings(record.rulings), agreed, terms.edition)
 
 
 def _unfinished() -> Problem:
@@ -228,7 +254,9 @@ def check(request: PositionRequest) -> Position | Refusal:
 def score(request: PositionRequest) -> Resolution | Refusal:
     """The scoring of a position, or of the final position of a record."""
     found = read.answer(request)
-    return resolve(found.position, found.rulings) if isinstance(found, Scorable) else found
+    if isinstance(found, Refusal):
+        return found
+    return resolve(found.position, found.rulings, edition=found.edition)
 
 
 @frozen
@@ -256,7 +284,10 @@ def settled(resolution: Resolution) -> palatinus_rules.Settlement:
     rulings = resolution.rulings
     agreed = rulings.departures()
     return settle(
-        resolution.position, about=[key for key in QUESTIONS if key not in agreed], rulings=rulings
+        resolution.position,
+        about=[key for key in QUESTIONS if key not in agreed],
+        rulings=rulings,
+        edition=resolution.edition,
     )
 
 

@@ -11,20 +11,17 @@ from attrs import field, frozen
 from palatinus_rules.drawing import sheet as sheet_svg
 from palatinus_rules.drawing.blank import TITLE, blank_board
 from palatinus_rules.explanations.phrases import Phrases, as_one
-from palatinus_rules.foresight.random_games import seats
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position import position_text
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.messages import Item, Message, message, phrase
 from palatinus_rules.kit.options import option
-from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.requests import Request, answers, told_by
-from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Kind
-from palatinus_rules.rules.position import Player, Position
+from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.tiles import USUAL_TWIST, Twist
 from palatinus_rules.service.requests import PLAYERS, TERMS, Terms
-from palatinus_rules.service.scoring import WrongOptionError
+from palatinus_rules.service.scoring import seats_for
 
 _SCALE = 2.0
 _NOT_TOLD = "Springs:"
@@ -98,7 +95,7 @@ def sheet(request: SheetRequest) -> str | bytes:
     A PNG is bytes, and needs the extra ``png``; everything else is text. Raises
     :class:`WrongOptionError` for players that the game does not have.
     """
-    _seats(request.players)
+    seats_for(request.players)
     language, wanted = request.language, request.format
     drawn = sheet_svg(request.players, twist=request.twist, language=language)
     if wanted is SheetFormat.SVG:
@@ -121,7 +118,7 @@ def sheet_text(request: SheetRequest) -> str:
     """
     words, copied = translator(request.language), request.terms.copy is not None
     board = blank_board(request.twist, request.terms.springs or {})
-    first, *lines = position_text(Position(board, _seats(request.players), {})).splitlines()
+    first, *lines = position_text(Position(board, seats_for(request.players), {})).splitlines()
     if not copied:
         lines = [_NOT_TOLD if line.startswith(_NOT_TOLD) else line for line in lines]
     hints = [f"; {words.text(hint)}" for hint in _hints(board.twist, copied=copied)]
@@ -158,16 +155,3 @@ def _hints(twist: Twist, *, copied: bool) -> Iterator[Message]:
 def _letters(words: Mapping[str, Item]) -> Message:
     meanings = (phrase("{letter} = {word}", letter=each, word=words[each]) for each in words)
     return as_one(meanings, ",")
-
-
-def _seats(players: int) -> tuple[Player, ...]:
-    try:
-        return seats(players)
-    except PalatinusError as error:
-        wrong = message(
-            "players-option-wrong",
-            "players {number}: {wrong}",
-            number=readable(players),
-            wrong=error.in_words,
-        )
-        raise WrongOptionError(wrong) from None

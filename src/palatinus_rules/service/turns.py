@@ -7,11 +7,13 @@ import re
 from attrs import frozen
 
 from palatinus_rules.formats.notation.words import color_of
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Listed, Written, message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
+from palatinus_rules.rules.position import PLAYER
 from palatinus_rules.rules.records.record import Record
 from palatinus_rules.rules.records.replay import turn_of
 from palatinus_rules.rules.records.verification import ParsedRecord
@@ -24,13 +26,16 @@ from palatinus_rules.service.scoring import (
     read_record,
 )
 
+COLOR = message("metavar-color", "COLOR")
+
 
 @frozen
 class Moment:
-    """A game after a turn, as seen by a player or a spectator, and its rulings."""
+    """A game after a turn, as seen by a player or a spectator, its rulings, and the edition."""
 
     view: View
     rulings: Rulings
+    edition: Language | None = None
 
 
 def moment_of(
@@ -74,7 +79,7 @@ def _moment(
     record = seen.readable()
     if game is None or record is None:
         return Refusal.of(seen.verify().problems, source)
-    return Moment(game.view(viewer), terms.rulings(record.rulings))
+    return Moment(game.view(viewer), terms.rulings(record.rulings), terms.edition)
 
 
 def seen_by(parsed: ParsedRecord, view: str | None) -> ParsedRecord:
@@ -132,7 +137,7 @@ def placements_before(turn: str | None, record: Record, parsed: ParsedRecord) ->
     else:
         color = color_of(name)
         if color is None or color not in seats:
-            raise UnknownNameError(message("unknown-player", "player"), name, seats)
+            raise UnknownNameError(PLAYER, name, seats)
         first = wanted = (number - 1) * len(seats) + seats.index(color) + 1
     if name is not None and number == 0:
         raise WrongOptionError(

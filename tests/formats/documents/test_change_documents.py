@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 
 from attrs import evolve
 from hypothesis import given, settings, strategies as st
 
+from board_documents import changed_document, mixed_words
 from json_programs import check_change, check_swing
 from palatinus_rules import (
     Field,
@@ -60,6 +62,46 @@ def test_a_swing_has_all_that_its_words_say_and_adds_up(position: Position, rule
     check_swing(json.dumps(document))
     assert Position.from_code(document["code"]) == position
     assert [each["field"] for each in document["without"]] == [*map(str, position.inhabitants)]
+
+
+@settings(max_examples=40)
+@given(disputed_positions() | testing.dense_positions(), st.data(), testing.rulings())
+def test_another_board_has_all_that_its_words_say_and_adds_up(
+    before: Position, data: st.DataObject, ruled: Rulings
+) -> None:
+    found = what_if(before, data.draw(mixed_words(before)), ruled)
+    document = found.to_document()
+    CHANGE.validate(document)
+    in_words = set(re.findall("[A-G][1-6]|[3-6]", " ".join(document.get("board", []))))
+    assert untold(explain(found), document) <= in_words
+    check_change(json.dumps(document))
+    # What happens on the board and then on fields leads from the one position to the other.
+    words = document.get("board", [])
+    changed = changed_document(before.to_document(), words)
+    for each in document["changes"]:
+        stood = changed["inhabitants"].pop(each["field"], None)
+        assert stood == each["before"]
+        if each["after"] is not None:
+            changed["inhabitants"][each["field"]] = each["after"]
+    assert Position.from_document(changed) == found.after.position
+
+
+def test_a_change_of_the_board_by_hand() -> None:
+    # F5 takes the 5 of hill F instead of a 3, and yellow wins with 5 points against 4.
+    document = what_if(position("D3 red farmer\nF5 yellow farmer"), ["f=5", "G@0"]).to_document()
+    assert document["board"] == ["F=5"]
+    assert document["changes"] == []
+    assert document["effect"] == "winners"
+    (hill,) = document["hills"]
+    assert (hill["hill"], hill["token"]) == ("F", 3)
+    assert [hill[side]["award"]["value"] for side in ("before", "after")] == [3, 5]
+    assert document["parting"] == {
+        "step": "award",
+        "hill": "F",
+        "field": None,
+        "before": None,
+        "after": None,
+    }
 
 
 def test_a_change_by_hand() -> None:

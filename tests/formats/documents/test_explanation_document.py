@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -19,6 +20,7 @@ from palatinus_rules import (
     testing,
 )
 from palatinus_rules.disputes import swing, what_if
+from palatinus_rules.formats.declarations import explanation as declared
 from palatinus_rules.rules import Captor
 from palatinus_rules.rules.rulebook import CLAUSES, OPEN_QUESTIONS
 from plain import TWO_CAPTORS, position
@@ -175,6 +177,15 @@ def test_explanations_of_everything_else_are_sentences() -> None:
         assert ("code" in document) is ("position" in document) is (explanation in of_one_position)
         sentences = [each["text"] for each in document["chapters"][0]["statements"]]
         assert sentences == [each.text for each in explanation.chapters[0].statements]
+
+
+def test_every_sort_of_statement_is_part_of_the_document() -> None:
+    sorts = {
+        each
+        for each in vars(declared).values()
+        if isinstance(each, type) and "says" in getattr(each, "__annotations__", {})
+    }
+    assert sorts == {*get_args(declared.StatementData)}
 
 
 def test_what_is_no_explanation() -> None:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from example_positions import example
-from palatinus_rules import Position, resolve, settle
+from palatinus_rules import Field, Position, resolve, settle
 from palatinus_rules.foresight import simulated_position
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings
@@ -135,9 +135,15 @@ def test_hill_by_hill_with_pictures_words_and_what_hands_do(visit: Visit) -> Non
     assert visit.page.locator("[data-hill=C]").count() == 1
 
 
+def open_what_if(visit: Visit) -> None:
+    """In a tab that another test has used, it may be open."""
+    visit.page.eval_on_selector(".what-if details", "it => { it.open = true; }")
+    visit.tap("[data-sort=move]")
+
+
 def test_what_if_somebody_stood_elsewhere(visit: Visit) -> None:
     visit.show(FIVE)
-    visit.tap(".what-if summary")
+    open_what_if(visit)
     visit.tap("[data-field=C2]")
     assert "C2" in visit.page.inner_text(".what-if .how")
     visit.tap("[data-field=D1]")
@@ -145,6 +151,48 @@ def test_what_if_somebody_stood_elsewhere(visit: Visit) -> None:
     assert "C2" in visit.page.inner_text("[data-what-if]")
     # The board itself is as it was.
     assert visit.attribute("[data-field=C2]", "aria-label").startswith("C2, red merchant")
+    assert visit.standings() == expected_standings(FIVE)
+
+
+def test_what_if_the_board_were_another(visit: Visit) -> None:
+    visit.show(FIVE)
+    board = FIVE.board
+    c, d = board.tile("C"), board.tile("D")
+    open_what_if(visit)
+    visit.tap("[data-sort=turn]")
+    assert visit.attribute("[data-sort=turn]", "aria-pressed") == "true"
+    visit.tap("[data-hill=C]")
+    visit.wait(f'[data-what-if="C@{(c.arrow + 1) % 6}"] .picture svg .pr-changed')
+    # Another tap goes on from there; on another tile it begins anew.
+    visit.tap("[data-field=C2]")
+    visit.wait(f'[data-what-if="C@{(c.arrow + 2) % 6}"]')
+    visit.tap("[data-hill=D]")
+    visit.wait(f'[data-what-if="D@{(d.arrow + 1) % 6}"]')
+    visit.tap("[data-sort=token]")
+    visit.tap(f"[data-hill={board.palatinus}]")
+    outer = next(tile for tile in board.tiles if tile.slot == 1)
+    for more in (1, 2, 3):
+        token = 3 + (outer.token - 3 + more) % 3
+        visit.tap(f"[data-hill={outer.letter}]")
+        visit.wait(f'[data-what-if="{outer.letter}={token}"]')
+    visit.tap("[data-sort=spring]")
+    visit.tap("[data-hill=C]")
+    for at in (next(iter(board.springs)), next(at for at in Field if at not in board.springs)):
+        visit.tap(f"[data-field={at}]")
+        visit.wait(f'[data-what-if="{at}={"dry" if at in board.springs else "spring"}"]')
+    visit.tap("[data-sort=letters]")
+    visit.tap("[data-hill=C]")
+    assert "C" in visit.page.inner_text(".what-if .how")
+    visit.tap("[data-field=D1]")
+    visit.wait('[data-what-if="C-D"]')
+    # The same tile twice is none; another sort forgets the first.
+    visit.tap("[data-hill=C]")
+    visit.tap("[data-hill=C]")
+    visit.tap("[data-hill=E]")
+    visit.tap("[data-sort=twist]")
+    other = "left" if board.twist == "right" else "right"
+    visit.wait(f'[data-what-if="twist={other}"] .picture svg .pr-former')
+    # The board itself is as it was.
     assert visit.standings() == expected_standings(FIVE)
 
 

@@ -23,6 +23,7 @@ from palatinus_rules.rules.scoring.resolution import CAPTURED_VALUE
 from palatinus_rules.rules.scoring.soldiers import (
     SoldierRecord,
     Verdict,
+    captor_leaves,
     soldier_outcome,
     soldier_record,
     soldier_records,
@@ -179,7 +180,8 @@ class SoldiersSpareOwn(_Acting):
         captured = tuple(at for at in record.captured if self.of_another(record, at))
         if captured == record.captured:
             return record
-        return evolve(record, captured=captured, leaves=record.leaves and bool(captured))
+        leaves = captor_leaves(captured, self.right.rulings)
+        return evolve(record, captured=captured, leaves=leaves)
 
 
 class SoldiersIgnoreOwn(_Acting):

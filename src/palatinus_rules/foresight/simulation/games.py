@@ -55,10 +55,12 @@ from palatinus_rules.foresight.simulation.summary import (
 )
 from palatinus_rules.kit.arguments import required, whole, wrong_type
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Message, Verbatim, message
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import ColorSet
+from palatinus_rules.rules.editions import as_edition
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.rulings import QUESTIONS, Rulings, other_readings
@@ -132,6 +134,7 @@ def simulate(
     springs: Springs | None = None,
     color_set: ColorSet | None = None,
     rulings: Rulings = Rulings(),
+    edition: Language | str | None = None,
     executor: Executor | None = None,
     progress: Callable[[int, int], None] | None = None,
     rows: Callable[[Games], None] | None = None,
@@ -142,7 +145,8 @@ def simulate(
     The board is drawn as by :func:`palatinus_rules.draw_setup`. With two or three players the set
     of twelve is drawn, too, unless ``color_set`` is given. The seed is a number from 0 to 2^128 -
     1; the same seed gives the same games, and a shorter simulation plays the first games of a
-    longer one.
+    longer one. ``edition`` is the rulebook on the table: what a question changes is counted for the
+    readings that it leaves.
 
     ``executor`` does the work; the default is threads on all cores of this process, and that of a
     Dask client (``client.get_executor()``) works, too. The result does not depend on it, nor on
@@ -151,7 +155,8 @@ def simulate(
     order.
 
     Raises :class:`palatinus_rules.PalatinusError` for invalid numbers of players, games and parts
-    and for invalid seeds, :class:`palatinus_rules.PositionError` for impossible springs, and
+    and for invalid seeds, :class:`palatinus_rules.PositionError` for impossible springs,
+    :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out, and
     :class:`SimulationError` if the executor fails.
     """
     conditions, games = _checked_conditions(
@@ -163,7 +168,8 @@ def simulate(
     _check_helpers(executor, progress, rows)
     total = _nothing(conditions.players)
     rulings = required(rulings, Rulings, "simulate()")
-    work = _Work(conditions, rulings, games, keep=rows is not None)
+    on_table = as_edition(edition, rulings)
+    work = _Work(conditions, rulings, games, keep=rows is not None, edition=on_table)
     with closing(_played(work, executor, at_a_time)) as parts:
         for part, (counted, played) in enumerate(parts, 1):
             total = Counted(*(one + more for one, more in zip(total, counted, strict=True)))
@@ -171,7 +177,7 @@ def simulate(
                 rows(played)
             if progress is not None:
                 progress(min(part * GAMES_IN_A_PART, games), games)
-    return _simulation(conditions, rulings, games, total, told=springs is not None)
+    return _simulation(work, total, told=springs is not None)
 
 
 def simulated_position(
@@ -246,6 +252,7 @@ class _Work(NamedTuple):
     rulings: Rulings
     games: int
     keep: bool
+    edition: Language | None = None
 
 
 def _played(
@@ -287,11 +294,13 @@ def play_part(work: _Work, part: int) -> tuple[Counted, Games | None]:
     ends = empty_ends(conditions, number)
     chances = draws(conditions.seed, part, number, conditions.columns)
     _draw_ends(chances, *places(conditions), conditions.hands, conditions.second_hand, *ends)
-    games = score_ends(ends, work.rulings, first + 1)
+    games = score_ends(ends, work.rulings, first + 1, work.edition)
     return _counted(games), games if work.keep else None
 
 
-def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
+def score_ends(
+    ends: Ends, rulings: Rulings, first: int = 1, edition: Language | None = None
+) -> Games:
     """The ends of games, scored under the rulings, and with each question read in other ways."""
     points, items, ranks = empty_result(ends.bitboards)
     other_result = empty_result(ends.bitboards)
@@ -303,7 +312,7 @@ def score_ends(ends: Ends, rulings: Rulings, first: int = 1) -> Games:
     _refuse(fault, own, seconds)
     questions = np.zeros((len(points), len(QUESTIONS), len(EFFECTS)), np.bool_)
     numbers = np.arange(len(points))
-    for place, other in _rulings_beside(rulings):
+    for place, other in _rulings_beside(rulings, edition):
         fault = score_on_boards(ends.boards, numbers, readings(other), own, seconds, *other_result)
         _refuse(fault, own, seconds)
         questions[:, place, 1] |= (other_result.points != points).any(axis=1)
@@ -322,10 +331,10 @@ def _refuse(fault: int, own: Words, seconds: Words) -> None:
         raise row_error(own, seconds if len(seconds) else None, fault)
 
 
-def _rulings_beside(rulings: Rulings) -> Iterator[tuple[int, Rulings]]:
+def _rulings_beside(rulings: Rulings, edition: Language | None) -> Iterator[tuple[int, Rulings]]:
     """The same rulings with one question read in another way, and the place of that question."""
     for place, key in enumerate(QUESTIONS):
-        for answer in other_readings(rulings, key):
+        for answer in other_readings(rulings, key, edition):
             yield place, evolve(rulings, **{key: answer})
 
 
@@ -350,15 +359,14 @@ def _counted(games: Games) -> Counted:
     )
 
 
-def _simulation(
-    conditions: Conditions, rulings: Rulings, games: int, total: Counted, *, told: bool
-) -> Simulation:
+def _simulation(work: _Work, total: Counted, *, told: bool) -> Simulation:
+    conditions = work.conditions
     most = int(np.flatnonzero(total.points.any(axis=0))[-1])
     return Simulation(
         conditions.players,
-        games,
+        work.games,
         conditions.seed,
-        rulings,
+        work.rulings,
         FrozenMap({hill: conditions.springs.get(hill, frozenset()) for hill in Hill})
         if told
         else None,
@@ -378,4 +386,5 @@ def _simulation(
                 for key, row in zip(QUESTIONS, total.questions.tolist(), strict=True)
             }
         ),
+        work.edition,
     )

@@ -28,8 +28,6 @@ from palatinus_rules.batch.tables import (
 )
 from palatinus_rules.foresight.random_games import MADE_UP_SPRINGS, seats
 from palatinus_rules.kit.arguments import whole
-from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import (
     HANDS,
@@ -41,6 +39,7 @@ from palatinus_rules.rules.box import (
     Kind,
     exact_hands,
     hand,
+    unplayable,
 )
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.position import Position
@@ -90,13 +89,7 @@ def checked_players(players: SupportsIndex) -> int:
     """A number of players that there are hands for."""
     number = whole(players, "the number of players")
     if number not in HANDS:
-        raise PalatinusError(
-            message(
-                "players-number-unplayable",
-                "Palatinus is for 2 to 5 players, not {number}",
-                number=number,
-            )
-        )
+        raise unplayable(number)
     return number
 
 

@@ -12,6 +12,7 @@ from attrs import frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import wrong_type
+from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.fields import Hill
@@ -114,7 +115,8 @@ class Simulation:
 
     ``springs`` is None if they were made up, and ``color_set`` if the set of twelve was drawn for
     every game or, with four or five players, is not needed. ``rules`` has the ids of clauses,
-    ``questions`` the keys of the open questions.
+    ``questions`` the keys of the open questions. ``edition`` is the rulebook on the table, if one
+    was named.
     """
 
     players: int
@@ -126,6 +128,7 @@ class Simulation:
     seats: tuple[SeatCount, ...]
     rules: Mapping[str, RuleCount]
     questions: Mapping[str, QuestionCount]
+    edition: Language | None = None
 
     def __repr__(self) -> str:
         wins = ", ".join(f"{float(each.win_share):.1%}" for each in self.seats if each.games)

@@ -17,10 +17,21 @@ from palatinus_rules.formats.declarations.values import (
     TokenValue,
     Version,
 )
-from palatinus_rules.kit.documents import TypedDict, entries, limits, one_of, size
+from palatinus_rules.kit.documents import TypedDict, entries, limits, matching, one_of, size
 from palatinus_rules.rules.scoring.control import Reason
 
 ReasonName = Annotated[str, one_of(Reason)]
+
+
+BoardChangeWord = Annotated[
+    str,
+    matching(
+        r"^([A-G][1-6]=(spring|dry)|[A-G]@[0-5]|[A-G]=[3-6]|[A-G]-[A-G]|twist=(left|right))$",
+        longest=11,
+    ),
+    "C6=spring or C6=dry; G@2, the arrow of a tile; B=5, the token of a hill; twist=left; B-E, two "
+    "tiles that exchange their letters.",
+]
 
 
 class InfluenceDocument(TypedDict):
@@ -85,10 +96,10 @@ class ControlDocument(TypedDict):
 
 
 class ChangedHillDocument(TypedDict):
-    """A hill that changes hands."""
+    """A hill that changes hands, or whose token has another value."""
 
     hill: HillLetter
-    token: TokenValue
+    token: Annotated[TokenValue, "Before the change."]
     before: ControlDocument
     after: ControlDocument
 
@@ -152,13 +163,23 @@ EffectName = Annotated[
 
 
 class ChangeDocument(TypedDict):
-    """What would come out if others stood there."""
+    """What would come out if others stood there, or on another board."""
 
     format: Literal["palatinus-change/1"]
     version: Version
     title: NotRequired[Title]
     players: Players
-    changes: Annotated[list[ReplacementDocument], "In field order."]
+    board: NotRequired[
+        Annotated[
+            list[BoardChangeWord],
+            size(1),
+            "What changes on the board, in order. Left out where nothing does.",
+        ]
+    ]
+    changes: Annotated[
+        list[ReplacementDocument],
+        "In field order. Fields are called as they are after the changes of the board.",
+    ]
     effect: EffectName
     standings: Annotated[list[ShiftedStandingDocument], size(2, 5), "In seating order."]
     parting: Annotated[
@@ -166,7 +187,10 @@ class ChangeDocument(TypedDict):
         "Where the two scorings part first; null where nothing of consequence differs. "
         "A side is null where nobody stands there, and at an award or the standings.",
     ]
-    hills: Annotated[list[ChangedHillDocument], "The hills that change hands."]
+    hills: Annotated[
+        list[ChangedHillDocument],
+        "The hills that change hands, or whose token has another value.",
+    ]
     before: Annotated[ResultDocument, "The result as it is."]
     after: Annotated[ResultDocument, "The result with the change."]
     clauses: ClauseIds

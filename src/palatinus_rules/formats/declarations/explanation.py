@@ -9,6 +9,7 @@ from palatinus_rules.formats.declarations.values import (
     ClauseId,
     ColorName,
     Count,
+    EditionName,
     FieldName,
     HillLetter,
     KindName,
@@ -285,6 +286,23 @@ class SoFarData(TypedDict):
     says: Literal["so-far"]
 
 
+class EditionData(TypedDict):
+    """What the rulebook on the table settles that would be open without it."""
+
+    says: Literal["edition"]
+    edition: EditionName
+    question: QuestionName
+
+
+class AgreedReadingData(TypedDict):
+    """A reading on which the players agreed, although their rulebook rules it out."""
+
+    says: Literal["agreed-reading"]
+    edition: EditionName
+    question: QuestionName
+    reading: str
+
+
 StatementData = (
     ReadingData
     | NoSoldiersData
@@ -315,6 +333,8 @@ StatementData = (
     | GiveDiscData
     | ToTheBoxData
     | SoFarData
+    | EditionData
+    | AgreedReadingData
 )
 
 

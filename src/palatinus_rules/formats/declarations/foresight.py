@@ -5,12 +5,14 @@ from typing import Annotated, Literal, NotRequired
 from palatinus_rules.foresight.forecasts import Objective, Replies
 from palatinus_rules.formats.declarations.game import Placement, SetDocument
 from palatinus_rules.formats.declarations.position import BoardDocument, Players
+from palatinus_rules.formats.declarations.result import NoteDocument
 from palatinus_rules.formats.declarations.values import (
     BigNumber,
     ClauseId,
     ClauseIds,
     ColorName,
     Count,
+    EditionName,
     FieldName,
     FractionText,
     HillLetter,
@@ -119,6 +121,10 @@ class OutlookDocument(TypedDict):
     version: Version
     view: ViewDocument
     rulings: Annotated[Rulings, "The reading of every open question."]
+    edition: NotRequired[EditionName]
+    notes: NotRequired[
+        Annotated[list[NoteDocument], size(1), "What the players should know besides."]
+    ]
     worlds: Annotated[
         BigNumber, "How many ways there are in which pieces face down and hands can be."
     ]
@@ -166,6 +172,10 @@ class AdviceDocument(TypedDict):
     version: Version
     view: ViewDocument
     rulings: Annotated[Rulings, "The reading of every open question."]
+    edition: NotRequired[EditionName]
+    notes: NotRequired[
+        Annotated[list[NoteDocument], size(1), "What the players should know besides."]
+    ]
     objective: Annotated[str, one_of(Objective)]
     replies: Annotated[str, one_of(Replies)]
     worlds: Annotated[
@@ -265,6 +275,7 @@ class SimulationDocument(TypedDict):
     games: Annotated[int, limits(1), "How many games."]
     seed: Annotated[BigNumber, "The same seed plays the same games."]
     rulings: Annotated[Rulings, "The reading of every open question."]
+    edition: NotRequired[EditionName]
     springs: Annotated[
         dict[HillLetter, Springs] | None,
         "The fields with springs by tile; null where they were made up.",

@@ -12,6 +12,7 @@ from palatinus_rules.formats.declarations.values import (
     ClauseIds,
     ColorName,
     Count,
+    EditionName,
     FieldName,
     HillLetter,
     Rulings,
@@ -92,6 +93,7 @@ class JudgementDocument(TypedDict):
     title: NotRequired[Title]
     players: Players
     rulings: Annotated[Rulings, "The readings in force, one for every open question."]
+    edition: NotRequired[EditionName]
     claims: Annotated[list[JudgedClaimDocument], "In the order in which they were made."]
     evidence: Annotated[
         list[EvidenceDocument], "What is behind each of the claims, in the same order."

@@ -6,6 +6,7 @@ from palatinus_rules.disputes.caveats import Caveat
 from palatinus_rules.formats.declarations.values import (
     ColorName,
     Count,
+    EditionName,
     FieldName,
     HillLetter,
     PositionCode,
@@ -116,7 +117,7 @@ class StandingDocument(TypedDict):
 class NoteDocument(TypedDict):
     """What the players should know besides the result."""
 
-    code: Annotated[str, one_of("box-runs-out"), "A stable name for the note."]
+    code: Annotated[str, one_of("box-runs-out", "agreed-reading"), "A stable name for the note."]
     message: Annotated[str, "A sentence that a player understands."]
 
 
@@ -154,6 +155,7 @@ class ResultDocument(TypedDict):
     ]
     winners: Annotated[Winners, "The colors of all players of rank 1."]
     rulings: Annotated[Rulings, "The reading that was applied to every open question."]
+    edition: NotRequired[EditionName]
     notes: NotRequired[
         Annotated[list[NoteDocument], size(1), "What the players should know besides the result."]
     ]

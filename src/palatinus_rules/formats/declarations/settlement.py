@@ -9,6 +9,7 @@ from palatinus_rules.formats.declarations.values import (
     ClauseIds,
     ColorName,
     Count,
+    EditionName,
     HillLetter,
     OtherReadings,
     PositionCode,
@@ -125,6 +126,7 @@ class SettlementDocument(TypedDict):
     title: NotRequired[Title]
     players: Players
     rulings: Annotated[Rulings, "The given readings."]
+    edition: NotRequired[EditionName]
     open: Annotated[
         list[QuestionName], DISTINCT, "The questions that are open; all others are read as given."
     ]

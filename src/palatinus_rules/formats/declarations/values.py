@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from palatinus_rules.kit.documents import DISTINCT, known_words, limits, matching, one_of
+from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.box import Color, Kind
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.rulings import QUESTIONS
@@ -37,6 +38,9 @@ PositionCode = Annotated[
 Version = Annotated[str, "The version of the library that wrote this."]
 Title = Annotated[str, "The title of the position."]
 QuestionName = Annotated[str, one_of(*QUESTIONS)]
+EditionName = Annotated[
+    str, one_of(Language), "The rulebook on the table; left out where none was named."
+]
 Rulings = Annotated[dict[str, str], known_words(QUESTIONS)]
 """A reading for every open question."""
 SomeReadings = Annotated[dict[str, str], known_words(QUESTIONS, required=False)]

@@ -16,14 +16,16 @@ from palatinus_rules.formats.documents.estimates import (
     sample_document,
     view_document,
 )
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
+from palatinus_rules.formats.documents.result import note_documents
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language
 
 
 def advice_document(advice: Advice) -> AdviceDocument:
     """Advice as a ``palatinus-advice/1`` document."""
     required(advice, Advice, "advice_document()")
-    return {
+    document: AdviceDocument = {
         "format": ADVICE_FORMAT,
         "version": __version__,
         "view": view_document(advice.view),
@@ -40,6 +42,11 @@ def advice_document(advice: Advice) -> AdviceDocument:
         "options": [_option(option) for option in advice.options],
         "clauses": named_clauses(advice),
     }
+    if advice.edition is not None:
+        document["edition"] = str(advice.edition)
+    if advice.ruled_out:
+        document["notes"] = note_documents(advice.ruled_out, Language.EN)
+    return document
 
 
 def _option(option: Option) -> OptionDocument:

@@ -16,7 +16,7 @@ from palatinus_rules.formats.declarations.change import (
     StepDocument,
 )
 from palatinus_rules.formats.document_names import CHANGE_FORMAT
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.formats.documents.steps import capture_step, soldier_step, tally_step
@@ -45,13 +45,15 @@ def change_document(what_if: WhatIf, *, so_far: bool = False) -> ChangeDocument:
         "after": result_document(what_if.after, so_far=so_far),
         "clauses": named_clauses(what_if),
     }
+    if what_if.board:
+        document["board"] = [str(change) for change in what_if.board]
     if position.title is not None:
         document["title"] = position.title
     return document
 
 
 def _replacement(what_if: WhatIf, at: Field) -> ReplacementDocument:
-    before = what_if.before.position.inhabitants.get(at)
+    before = what_if.stood.get(at)
     after = what_if.after.position.inhabitants.get(at)
     return {
         "field": str(at),

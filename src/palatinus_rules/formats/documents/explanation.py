@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import palatinus_rules
 from palatinus_rules._version import __version__
+from palatinus_rules.disputes.changes import Swing, WhatIf
+from palatinus_rules.disputes.judgement import Judgement
+from palatinus_rules.disputes.settlement import Settlement
+from palatinus_rules.foresight.forecasts import Advice, Outlook
+from palatinus_rules.foresight.simulation.summary import Simulation
 from palatinus_rules.formats.declarations.explanation import (
-    DatumDocument,
     ExplanationDocument,
     StatementDocument,
 )
 from palatinus_rules.formats.document_names import EXPLANATION_FORMAT
 from palatinus_rules.formats.documents.position import position_document
 from palatinus_rules.kit.arguments import required
-from palatinus_rules.kit.statements import BaseStatement, Datum
+from palatinus_rules.kit.statements import BaseStatement
 
 
 def explanation_document(explanation: palatinus_rules.Explanation) -> ExplanationDocument:
@@ -48,9 +52,16 @@ def _statement(statement: BaseStatement) -> StatementDocument:
         "details": [_statement(detail) for detail in statement.details],
     }
     if statement.data:
-        document["data"] = {key: _datum(datum) for key, datum in statement.data.items()}
+        document["data"] = {
+            key: [*datum] if isinstance(datum, tuple) else datum
+            for key, datum in statement.data.items()
+        }
     return document
 
 
-def _datum(datum: Datum) -> DatumDocument:
-    return [*datum] if isinstance(datum, tuple) else datum
+def named_clauses(
+    subject: WhatIf | Swing | Settlement | Judgement | Outlook | Advice | Simulation,
+) -> list[str]:
+    """The ids of all clauses behind the words, in the order in which they come, each once."""
+    told = palatinus_rules.explain(subject).statements
+    return [*dict.fromkeys(clause for statement in told for clause in statement.clauses)]

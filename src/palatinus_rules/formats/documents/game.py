@@ -23,18 +23,24 @@ from palatinus_rules.formats.documents.parts import (
     set_document,
 )
 from palatinus_rules.formats.documents.position import (
+    A_TILE,
+    ARROW_OF_TILE,
     COLORS,
+    FIELD_OF_SPRING,
     KINDS,
+    SPRINGS,
+    TILES,
+    TITLE,
     WOLF,
     PlayersReader,
     player_document,
 )
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.json_reader import Vocabulary, shape
-from palatinus_rules.kit.messages import Message, Written, message
+from palatinus_rules.kit.messages import Item, Message, Written, message
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.texts import below
-from palatinus_rules.rules.box import Color, ColorSet
+from palatinus_rules.rules.box import Color, ColorSet, listed_twice
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.laying import LaidTile, Spot
@@ -45,13 +51,13 @@ from palatinus_rules.rules.rulings import Rulings, reading_problems
 from palatinus_rules.rules.tiles import springs_problems, tile_unknown, token_problems
 
 _SPOTS = Vocabulary(message("part-spot", "A spot"), ProblemCode.SPOT_UNKNOWN, Spot)
-_TILES = Vocabulary(message("part-tile", "A tile"), ProblemCode.TILE_UNKNOWN, Hill)
+_TILES = Vocabulary(A_TILE, ProblemCode.TILE_UNKNOWN, Hill)
 _FIELDS = {str(at): at for at in Field}
 _HILLS = {str(hill): hill for hill in Hill}
 
 _GAME = shape(message("part-game", "A game"), GameDocument)
 _SET = shape(message("part-set", "A set"), SetDocument)
-_TILE = shape(message("part-tile", "A tile"), LaidTileDocument)
+_TILE = shape(A_TILE, LaidTileDocument)
 _PLACEMENT = shape(message("part-placement", "A placement"), PlacementDocument)
 _RESULT = shape(message("part-result", "A result"), ClaimedResultDocument)
 _HUGE = 1_000_000_000
@@ -59,19 +65,16 @@ _HUGE = 1_000_000_000
 _FACES = {"up": False, "down": True}
 _UNFINISHED: Literal["unfinished"] = "unfinished"
 
-_ARROW = message("part-arrow-of-tile", "The arrow of a tile")
+A_READING = message("part-reading", "A reading")
 _COMMENT = message("part-comment", "A comment")
 _FACE = message("part-face-of-piece", "The face of a piece")
 _FIELD = message("part-field", "A field")
 _POINTS = message("part-points-of-player", "The points of a player")
-_READING = message("part-reading", "A reading")
-_SPRING = message("part-field-of-spring", "The field of a spring")
-_SPRINGS = message("part-springs", "The springs")
 _TOKEN = message("part-token", "A token")
 
 
-def _part_of_set(key: str) -> Message:
-    return message("part-key", "The {key}", key=key if key in _SET.known else Written(key))
+def _named(key: Item) -> Message:
+    return message("part-key", "The {key}", key=key)
 
 
 def read_game_document(source: object) -> ParsedRecord:
@@ -120,7 +123,7 @@ class _GameReader(PlayersReader):
                 read(found[key])
 
     def _read_title(self, value: object) -> None:
-        title = self.text(value, "", "title", message("part-title", "A title"))
+        title = self.text(value, "", "title", TITLE)
         self.read_so_far = evolve(self.read_so_far, title=title)
 
     def _read_comment(self, value: object) -> None:
@@ -130,7 +133,12 @@ class _GameReader(PlayersReader):
         found = self.record(value, "set", _SET)
         if found is None:
             return
-        numbers = {key: self.integer(found[key], "set", key, _part_of_set(key)) for key in found}
+        numbers = {
+            key: self.integer(
+                found[key], "set", key, _named(key if key in _SET.known else Written(key))
+            )
+            for key in found
+        }
         if not _SET.known.issuperset(found) or None in numbers.values():
             return
         told = {key: number for key, number in numbers.items() if number is not None}
@@ -148,7 +156,7 @@ class _GameReader(PlayersReader):
 
     def _read_rulings(self, value: object) -> None:
         readings = {
-            key: self.text(reading, "rulings", key, _READING)
+            key: self.text(reading, "rulings", key, A_READING)
             for key, reading in self.entries(
                 value, "rulings", message("part-rulings", "The rulings")
             ).items()
@@ -160,7 +168,7 @@ class _GameReader(PlayersReader):
             self.read_so_far = evolve(self.read_so_far, rulings=Rulings.from_readings(told))
 
     def _read_tiles(self, value: object) -> None:
-        tiles = self.sequence(value, "tiles", message("part-tiles", "The tiles"))
+        tiles = self.sequence(value, "tiles", TILES)
         if tiles is not None:
             laid = [self._read_tile(f"tiles[{number}]", tile) for number, tile in enumerate(tiles)]
             self.read_so_far = evolve(self.read_so_far, tiles=laid)
@@ -171,7 +179,7 @@ class _GameReader(PlayersReader):
         spot = self.word(found["spot"], where, "spot", _SPOTS) if "spot" in found else None
         arrow = None
         if "arrow" in found:
-            arrow = self.integer(found["arrow"], where, "arrow", _ARROW)
+            arrow = self.integer(found["arrow"], where, "arrow", ARROW_OF_TILE)
         if arrow is not None and abs(arrow) >= _HUGE:
             self.note(
                 ProblemCode.ARROW_OUT_OF_RANGE,
@@ -189,9 +197,7 @@ class _GameReader(PlayersReader):
 
     def _by_hill(self, value: object, key: str) -> Iterator[tuple[Hill, object]]:
         """The entries of an object whose keys are the letters of the tiles."""
-        for letter, entry in self.entries(
-            value, key, message("part-key", "The {key}", key=key)
-        ).items():
+        for letter, entry in self.entries(value, key, _named(key)).items():
             if letter in _HILLS:
                 yield _HILLS[letter], entry
             else:
@@ -202,8 +208,8 @@ class _GameReader(PlayersReader):
         for hill, entry in self._by_hill(value, "springs"):
             where = f"springs.{hill}"
             numbers = [
-                self.integer(number, where, f"[{index}]", _SPRING)
-                for index, number in enumerate(self.sequence(entry, where, _SPRINGS) or ())
+                self.integer(number, where, f"[{index}]", FIELD_OF_SPRING)
+                for index, number in enumerate(self.sequence(entry, where, SPRINGS) or ())
             ]
             read = [number for number in numbers if number is not None]
             self.problems.extend(springs_problems(hill, sorted(read), where))
@@ -353,7 +359,7 @@ class _GameReader(PlayersReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     f"result.winners[{number}]",
-                    message("color-listed-twice", "{color} is listed here twice.", color=color),
+                    listed_twice(color),
                 )
             else:
                 winners.append(color)

@@ -11,14 +11,14 @@ from palatinus_rules.formats.declarations.judgement import (
     JudgementDocument,
 )
 from palatinus_rules.formats.document_names import JUDGEMENT_FORMAT
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.position import player_document
-from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.formats.documents.steps import tally_step
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import problem_entry
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
@@ -42,10 +42,12 @@ def judgement_document(
         "result": result_document(resolution),
         "clauses": named_clauses(judgement),
     }
+    if judgement.edition is not None:
+        document["edition"] = str(judgement.edition)
     if position.title is not None:
         document["title"] = position.title
     if judgement.problems:
-        document["problems"] = [problem_document(each, language) for each in judgement.problems]
+        document["problems"] = [problem_entry(each, language) for each in judgement.problems]
     if judgement.problems.more:
         document["more"] = judgement.problems.more
     return document

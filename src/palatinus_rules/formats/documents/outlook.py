@@ -19,15 +19,17 @@ from palatinus_rules.formats.documents.estimates import (
     sample_document,
     view_document,
 )
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
+from palatinus_rules.formats.documents.result import note_documents
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.language import Language
 from palatinus_rules.rules.board import Board
 
 
 def outlook_document(outlook: Outlook) -> OutlookDocument:
     """An outlook as a ``palatinus-outlook/1`` document."""
     exact = required(outlook, Outlook, "outlook_document()").sample is None
-    return {
+    document: OutlookDocument = {
         "format": OUTLOOK_FORMAT,
         "version": __version__,
         "view": view_document(outlook.view),
@@ -40,6 +42,11 @@ def outlook_document(outlook: Outlook) -> OutlookDocument:
         "hills": [_hill(prospect, outlook.view.board) for prospect in outlook.hills],
         "clauses": named_clauses(outlook),
     }
+    if outlook.edition is not None:
+        document["edition"] = str(outlook.edition)
+    if outlook.ruled_out:
+        document["notes"] = note_documents(outlook.ruled_out, Language.EN)
+    return document
 
 
 def _prospect(prospect: Prospect, *, exact: bool) -> ProspectDocument:

@@ -15,13 +15,13 @@ from palatinus_rules.formats.declarations.position import (
     PositionDocument,
     TileDocument,
 )
-from palatinus_rules.formats.document_names import POSITION_FORMAT
+from palatinus_rules.formats.document_names import A_POSITION, POSITION_FORMAT
 from palatinus_rules.formats.documents.json_reader import Reader, parse
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.json_reader import RepeatedKeys, Vocabulary, shape
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.texts import below
-from palatinus_rules.rules.board import Board
+from palatinus_rules.rules.board import NAME_OF_BOARD, Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -107,24 +107,26 @@ def player_document(player: Player) -> formats.PlayerDocument:
     return document
 
 
-_TWISTS = Vocabulary(message("part-twist", "The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
+ARROW_OF_TILE = message("part-arrow-of-tile", "The arrow of a tile")
+A_TILE = message("part-tile", "A tile")
+FIELD_OF_SPRING = message("part-field-of-spring", "The field of a spring")
+SPRINGS = message("part-springs", "The springs")
+TILES = message("part-tiles", "The tiles")
+TITLE = message("part-title", "A title")
+TWISTS = Vocabulary(message("part-twist", "The twist"), ProblemCode.TWIST_UNKNOWN, Twist)
 _HILLS = {str(hill): hill for hill in Hill}
 _FIELDS = {str(at): at for at in Field}
 
-_POSITION = shape(message("part-position", "A position"), PositionDocument)
-_BOARD = shape(message("title-board", "The board"), BoardDocument)
-_TILE = shape(message("part-tile", "A tile"), TileDocument)
+_POSITION = shape(A_POSITION, PositionDocument)
+_BOARD = shape(NAME_OF_BOARD, BoardDocument)
+_TILE = shape(A_TILE, TileDocument)
 _INHABITANT = shape(message("part-inhabitant", "An inhabitant"), InhabitantDocument)
 _NUMBERS = {
     "slot": message("part-slot-of-tile", "The slot of a tile"),
-    "arrow": message("part-arrow-of-tile", "The arrow of a tile"),
+    "arrow": ARROW_OF_TILE,
     "token": message("part-token-of-tile", "The token of a tile"),
 }
 _INHABITANTS = message("part-inhabitants", "The inhabitants")
-_SPRING = message("part-field-of-spring", "The field of a spring")
-_SPRINGS = message("part-springs", "The springs")
-_TILES = message("part-tiles", "The tiles")
-_TITLE = message("part-title", "A title")
 
 
 def read_position(source: object) -> ParsedPosition:
@@ -231,7 +233,7 @@ class _PositionReader(PlayersReader):
         if found is None:
             return
         if "title" in found:
-            self.title = self.text(found["title"], "", "title", _TITLE)
+            self.title = self.text(found["title"], "", "title", TITLE)
         if "players" in found:
             self.read_players(found["players"])
         if "board" in found:
@@ -248,12 +250,12 @@ class _PositionReader(PlayersReader):
         if found is None:
             return
         if "twist" in found:
-            self.twist = self.word(found["twist"], "board", "twist", _TWISTS) or self.twist
+            self.twist = self.word(found["twist"], "board", "twist", TWISTS) or self.twist
         if "tiles" in found:
             self._read_tiles(found["tiles"])
 
     def _read_tiles(self, value: object) -> None:
-        tiles = self.mapping(value, "board.tiles", _TILES)
+        tiles = self.mapping(value, "board.tiles", TILES)
         if tiles is None:
             return
         laid = set()
@@ -301,8 +303,8 @@ class _PositionReader(PlayersReader):
         """The fields of the springs, each once, in the order of the document."""
         where = f"board.tiles.{hill}.springs"
         springs: dict[int, None] = {}
-        for index, entry in enumerate(self.sequence(value, where, _SPRINGS) or ()):
-            number = self.integer(entry, where, f"[{index}]", _SPRING)
+        for index, entry in enumerate(self.sequence(value, where, SPRINGS) or ()):
+            number = self.integer(entry, where, f"[{index}]", FIELD_OF_SPRING)
             if number is None:
                 continue
             if number in springs:

@@ -13,7 +13,7 @@ from palatinus_rules.kit.arguments import several
 from palatinus_rules.kit.json_reader import Vocabulary, shape
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Verbatim, message
-from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.problems import Problem, Problems, problem_entry
 from palatinus_rules.kit.texts import below
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 
@@ -36,26 +36,10 @@ def problems_document(
     told = Problems(several(problems, Problem, "problems"), getattr(problems, "more", 0))
     document: ProblemsDocument = {
         "format": PROBLEMS_FORMAT,
-        "problems": [problem_document(problem, language) for problem in told],
+        "problems": [problem_entry(problem, language) for problem in told],
     }
     if told.more:
         document["more"] = told.more
-    return document
-
-
-def problem_document(problem: Problem, language: Language | str = "en") -> ProblemDocument:
-    """One problem, and where it was read from text, the spot there."""
-    document: ProblemDocument = {
-        "code": str(problem.code),
-        "where": problem.where,
-        "message": problem.message_in(language),
-    }
-    if problem.line is not None:
-        document["line"] = problem.line
-    if problem.column is not None:
-        document["column"] = problem.column
-    if problem.excerpt is not None:
-        document["excerpt"] = problem.excerpt
     return document
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import palatinus_rules
+from palatinus_rules import rules
 from palatinus_rules._version import __version__
 from palatinus_rules.formats.declarations.result import (
     DependsDocument,
     HillDocument,
+    NoteDocument,
     ResultDocument,
     SoldierDocument,
     StandingDocument,
@@ -14,6 +18,7 @@ from palatinus_rules.formats.declarations.result import (
 from palatinus_rules.formats.document_names import RESULT_FORMAT
 from palatinus_rules.formats.notation.short_code import position_code
 from palatinus_rules.kit.arguments import required, yes_or_no
+from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.rules.scoring.resolution import HillRecord, Resolution
 from palatinus_rules.rules.scoring.soldiers import SoldierRecord
@@ -21,6 +26,8 @@ from palatinus_rules.rules.scoring.victory import Standing
 
 BOX_RUNS_OUT = "box-runs-out"
 """The code of the note that more discs are owed than the box holds."""
+AGREED_READING = "agreed-reading"
+"""The code of the note that the players agreed on a reading that their rulebook rules out."""
 
 
 def result_document(
@@ -46,9 +53,14 @@ def result_document(
         "code": position_code(resolution.position),
     }
     spoken = as_language(language)
-    if resolution.notes:
-        messages = _messages(resolution, spoken)
-        document["notes"] = [{"code": BOX_RUNS_OUT, "message": each} for each in messages]
+    notes: list[NoteDocument] = [
+        {"code": BOX_RUNS_OUT, "message": each} for each in _messages(resolution, spoken)
+    ]
+    if resolution.edition is not None:
+        document["edition"] = str(resolution.edition)
+        notes += note_documents(resolution.ruled_out, spoken)
+    if notes:
+        document["notes"] = notes
     if depends is not None:
         document["depends"] = depends
     if yes_or_no(so_far, "so_far"):
@@ -56,9 +68,17 @@ def result_document(
     return document
 
 
+def note_documents(
+    agreed: Iterable[rules.RuledOutReading], language: Language
+) -> list[NoteDocument]:
+    """Notes that the players agreed on readings that their rulebook rules out."""
+    words = translator(language)
+    return [{"code": AGREED_READING, "message": words.text(each.in_words)} for each in agreed]
+
+
 def _messages(resolution: Resolution, language: Language) -> list[str]:
-    """The sentences of the notes; in another language than English, those of the explanation."""
-    if language is Language.EN:
+    """That the box runs out; in another language than English, as the explanation says it."""
+    if language is Language.EN or not resolution.notes:
         return [str(note) for note in resolution.notes]
     told = palatinus_rules.explain(resolution, language).statements
     return [each.text for each in told if each.data.get("says") == BOX_RUNS_OUT]

@@ -16,6 +16,7 @@ from palatinus_rules.formats.declarations.game import GameDocument
 from palatinus_rules.formats.declarations.judgement import JudgementDocument
 from palatinus_rules.formats.declarations.position import WholePosition
 from palatinus_rules.formats.declarations.problems import ProblemsDocument
+from palatinus_rules.formats.declarations.recheck import RecheckDocument
 from palatinus_rules.formats.declarations.result import ResultDocument
 from palatinus_rules.formats.declarations.settlement import SettlementDocument
 from palatinus_rules.formats.declarations.verification import VerificationDocument
@@ -38,6 +39,7 @@ DocumentName = Literal[
     "simulation",
     "verification",
     "judgement",
+    "recheck",
 ]
 
 DECLARATIONS: Mapping[DocumentName, object] = {
@@ -54,6 +56,7 @@ DECLARATIONS: Mapping[DocumentName, object] = {
     "simulation": SimulationDocument,
     "verification": VerificationDocument,
     "judgement": JudgementDocument,
+    "recheck": RecheckDocument,
 }
 """What declares each document."""
 

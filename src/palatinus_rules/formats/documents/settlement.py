@@ -20,7 +20,7 @@ from palatinus_rules.formats.declarations.settlement import (
 )
 from palatinus_rules.formats.document_names import SETTLEMENT_FORMAT
 from palatinus_rules.formats.documents.change import parting_document
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.position import player_document
 from palatinus_rules.formats.documents.result import hill_document, result_document
 from palatinus_rules.kit.arguments import required
@@ -55,6 +55,8 @@ def settlement_document(settlement: Settlement, *, so_far: bool = False) -> Sett
         "facts": [fact.id for fact in settlement.facts],
         "clauses": named_clauses(settlement),
     }
+    if settlement.edition is not None:
+        document["edition"] = str(settlement.edition)
     if position.title is not None:
         document["title"] = position.title
     return document
@@ -112,7 +114,7 @@ def _shown(dependence: Dependence, settlement: Settlement) -> Decision:
     rulings = dependence.pair[0].rulings
     given, readings = settlement.rulings.to_readings(), rulings.to_readings()
     needs = {each: readings[each] for each in QUESTIONS if readings[each] != given[each]}
-    answers = [getattr(rulings, key), *other_readings(rulings, key)]
+    answers = [getattr(rulings, key), *other_readings(rulings, key, settlement.edition)]
     resolutions = [settlement.under(evolve(rulings, **{key: each})) for each in answers]
     return Decision(key, needs, only=False, resolutions=tuple(resolutions))
 

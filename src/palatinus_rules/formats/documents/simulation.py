@@ -12,7 +12,7 @@ from palatinus_rules.formats.declarations.foresight import (
     SimulationDocument,
 )
 from palatinus_rules.formats.document_names import SIMULATION_FORMAT
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.parts import set_document
 from palatinus_rules.kit.arguments import required
 
@@ -21,7 +21,7 @@ def simulation_document(simulation: Simulation) -> SimulationDocument:
     """A simulation as a ``palatinus-simulation/1`` document."""
     required(simulation, Simulation, "simulation_document()")
     readings, color_set = simulation.rulings.to_readings(), simulation.color_set
-    return {
+    document: SimulationDocument = {
         "format": SIMULATION_FORMAT,
         "version": __version__,
         "players": simulation.players,
@@ -54,6 +54,9 @@ def simulation_document(simulation: Simulation) -> SimulationDocument:
         },
         "clauses": named_clauses(simulation),
     }
+    if simulation.edition is not None:
+        document["edition"] = str(simulation.edition)
+    return document
 
 
 def _assumptions(simulation: Simulation) -> Iterator[str]:

@@ -10,7 +10,7 @@ from palatinus_rules.formats.declarations.change import (
 )
 from palatinus_rules.formats.document_names import SWING_FORMAT
 from palatinus_rules.formats.documents.change import shifted_standings
-from palatinus_rules.formats.documents.named_clauses import named_clauses
+from palatinus_rules.formats.documents.explanation import named_clauses
 from palatinus_rules.formats.documents.position import inhabitant_document, player_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.kit.arguments import required

@@ -13,10 +13,10 @@ from palatinus_rules.formats.declarations.verification import (
 from palatinus_rules.formats.document_names import VERIFICATION_FORMAT
 from palatinus_rules.formats.documents.judgement import judged_claim_document
 from palatinus_rules.formats.documents.parts import claimed_result_document
-from palatinus_rules.formats.documents.problems import problem_document
 from palatinus_rules.formats.documents.result import result_document
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import problem_entry
 from palatinus_rules.rules.records.verification import Verification
 
 
@@ -37,7 +37,7 @@ def verification_document(
         "version": __version__,
         "legal": verification.legal,
         "problems": [
-            {**problem_document(problem, language), "turn": problem.turn}
+            {**problem_entry(problem, language), "turn": problem.turn}
             for problem in verification.problems
         ],
         "placements": verification.placements,

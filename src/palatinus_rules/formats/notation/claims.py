@@ -85,7 +85,7 @@ def _of_a_hill(hill: Hill, rest: Sequence[str], table: _Table) -> Claim | Messag
         return message(
             "claim-about-hill-missing", "This claims nothing about hill {hill}.", hill=hill
         )
-    if _is_nobody(rest):
+    if len(rest) == 1 and rest[0].casefold() in NOBODY:
         return MostClaim(hill, [])
     players = table.players(" ".join(rest))
     if not isinstance(players, Message):
@@ -148,10 +148,6 @@ def _of_the_end(words: Sequence[str], table: _Table) -> Claim | Message:
 
 def _no_number(word: str) -> Message:
     return message("claim-number-unreadable", "{word} is not a number.", word=Written(word))
-
-
-def _is_nobody(words: Sequence[str]) -> bool:
-    return len(words) == 1 and words[0].casefold() in NOBODY
 
 
 @frozen

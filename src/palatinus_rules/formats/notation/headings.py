@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from attrs import Factory, define
 
-from palatinus_rules.formats.document_names import Sort
+from palatinus_rules.formats.document_names import A_POSITION, Sort
 from palatinus_rules.formats.notation.marks import parse_set
 from palatinus_rules.formats.notation.words import (
     WordReader,
@@ -65,7 +65,7 @@ TRANSLATED_HEADINGS: Mapping[str, str] = MappingProxyType(
 _SUBJECTS: Mapping[str, Message] = MappingProxyType(
     {
         GAME: message("text-record", "The record of a game"),
-        POSITION: message("part-position", "A position"),
+        POSITION: A_POSITION,
         COPY: message("text-copy", "A copy of the game"),
     }
 )
@@ -174,9 +174,9 @@ class HeadingsReader(HeadedText, WordReader):
                 "format",
                 message(
                     "json-instead-of-text",
-                    "This is JSON, but {sort} as text ('{first_line}') was expected.",
+                    "This is JSON, but {sort} as text ({first_line}) was expected.",
                     sort=SORTS[self.first_line],
-                    first_line=self.first_line,
+                    first_line=Written(self.first_line),
                 ),
             )
         return found
@@ -190,10 +190,10 @@ class HeadingsReader(HeadedText, WordReader):
                     "format",
                     message(
                         "text-of-other-sort",
-                        "This is {sort}, but {expected} ('{line}') was expected.",
+                        "This is {sort}, but {expected} ({line}) was expected.",
                         sort=sort,
                         expected=SORTS[self.first_line],
-                        line=self.first_line,
+                        line=Written(self.first_line),
                     ),
                 )
                 return True
@@ -210,9 +210,9 @@ class HeadingsReader(HeadedText, WordReader):
                 "format",
                 message(
                     "text-first-line-told",
-                    "{text} begins with the line '{line}'.",
+                    "{text} begins with the line {line}.",
                     text=_SUBJECTS[self.first_line],
-                    line=self.first_line,
+                    line=Written(self.first_line),
                 ),
             )
         return words[:1] == expected[:1]
@@ -264,8 +264,8 @@ class HeadingsReader(HeadedText, WordReader):
             "",
             message(
                 "heading-colon-missing",
-                "A colon is missing after '{heading}' in this line.",
-                heading=heading[1],
+                "A colon is missing after {heading} in this line.",
+                heading=Written(heading[1]),
             ),
         )
         return heading

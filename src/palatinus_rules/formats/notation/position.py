@@ -30,12 +30,12 @@ from palatinus_rules.kit.messages import Written, message, term
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.texts import Span, in_order, located
 from palatinus_rules.rules.board import Board
-from palatinus_rules.rules.box import Inhabitant, tells_its_back
+from palatinus_rules.rules.box import Inhabitant, how_many, tells_its_back
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hands import PartialPiece
-from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.laying import Spot, spot_of
 from palatinus_rules.rules.position import ParsedPosition, Player, Position
 from palatinus_rules.rules.setup import misplaced
 from palatinus_rules.rules.tiles import (
@@ -383,7 +383,7 @@ class _PositionReader(HeadingsReader):
                     else message(
                         "fields-written",
                         "{number} are",
-                        number=len(words) or message("counted-none", "none"),
+                        number=how_many(len(words)),
                     ),
                 ),
             )
@@ -433,14 +433,10 @@ def position_text(position: Position) -> str:
 
 
 def _tile_line(position: Position, tile: Tile, *, backs: bool) -> str:
-    spot = _spot(tile.slot, position.board.twist)
+    spot = spot_of(tile.slot, position.board.twist)
     head = f"{tile.letter}@{spot}^{tile.arrow}".ljust(6)
     fields = "".join(word.ljust(_WIDTH) for word in _marks(position, tile, backs=backs))
     return f"{head} {tile.token}: {fields}".rstrip()
-
-
-def _spot(slot: int, twist: Twist) -> Spot:
-    return Spot(f"{'R' if twist is Twist.RIGHT else 'L'}{slot}") if slot else Spot.MIDDLE
 
 
 def _marks(position: Position, tile: Tile, *, backs: bool) -> Iterator[str]:

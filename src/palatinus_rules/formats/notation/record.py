@@ -28,7 +28,7 @@ from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
 from palatinus_rules.kit.texts import Span, located
 from palatinus_rules.kit.words import readable
-from palatinus_rules.rules.box import Color, ColorSet, Kind
+from palatinus_rules.rules.box import Color, ColorSet, Kind, listed_twice
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.laying import LaidTile
@@ -105,6 +105,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
     def draft(self) -> RecordDraft:
         """What could be read, for the rules to judge."""
         players = [player for player in self.players if player is not None]
+        claims = not self.unfinished and (self.points or self.winners)
         return RecordDraft(
             players=players if self._every_player_is_known() else None,
             tiles=self.tiles if "tiles" in self.places else None,
@@ -112,7 +113,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
             tokens=self.tokens if "tokens" in self.places and self.tokens_read else None,
             placements=self.placements,
             reveal=self.reveal,
-            result=self._claim(),
+            result=ClaimedResult(self.points, self.winners) if claims else None,
             unfinished=self.unfinished,
             color_set=self.color_set,
             rulings=self.rulings,
@@ -123,11 +124,6 @@ class _RecordReader(HeadingsReader, PlacementsReader):
 
     def _every_player_is_known(self) -> bool:
         return self.players_told and bool(self.players) and None not in self.players
-
-    def _claim(self) -> ClaimedResult | None:
-        if self.unfinished or not (self.points or self.winners):
-            return None
-        return ClaimedResult(self.points, self.winners)
 
     def goes_on(self, line: Span) -> bool:
         if self.open_comment is None:
@@ -307,7 +303,7 @@ class _RecordReader(HeadingsReader, PlacementsReader):
                 self.note(
                     ProblemCode.KEY_TWICE,
                     "result.winners",
-                    message("color-listed-twice", "{color} is listed here twice.", color=color),
+                    listed_twice(color),
                 )
             else:
                 self.winners.append(color)

@@ -225,6 +225,7 @@ def shared_options(function: Callable[P, None]) -> Callable[P, None]:
     return function
 
 
+_SHELL = message("metavar-shell-optional", "[SHELL]")
 _SHARED = (
     a_language(_check_language),
     an_option(
@@ -237,7 +238,7 @@ _SHARED = (
     ),
     an_option(
         "--install-completion",
-        metavar=message("metavar-shell-optional", "[SHELL]"),
+        metavar=_SHELL,
         is_flag=False,
         flag_value="",
         is_eager=True,
@@ -250,7 +251,7 @@ _SHARED = (
     ),
     an_option(
         "--show-completion",
-        metavar=message("metavar-shell-optional", "[SHELL]"),
+        metavar=_SHELL,
         is_flag=False,
         flag_value="",
         is_eager=True,

@@ -15,8 +15,14 @@ from typing import TYPE_CHECKING, ParamSpec
 import click
 from click.core import iter_params_for_processing
 
-from palatinus_rules.kit.commands.user_language import NAMES, of_click, program, translated
-from palatinus_rules.kit.messages import Message, message
+from palatinus_rules.kit.commands.user_language import (
+    NAMES,
+    of_click,
+    program,
+    translate,
+    translated,
+)
+from palatinus_rules.kit.messages import Listed, Message, Verbatim, message
 from palatinus_rules.kit.options import LANGUAGE
 
 if TYPE_CHECKING:
@@ -33,8 +39,9 @@ class _Values(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         if name == "languages":
-            return ", ".join(f"{code} ({NAMES[code]})" for code in program().codes)
-        return program().values[name]()
+            languages = (f"{code} ({NAMES[code]})" for code in program().codes)
+            return translate(Listed(tuple(map(Verbatim, languages)), ","))
+        return translate(program().values[name]())
 
 
 def helped(text: Message) -> str:
@@ -161,11 +168,6 @@ def _helped(option: click.Option) -> click.Option:
     return made
 
 
-def _about_help(option: click.Option) -> click.Option:
-    option.help = _ABOUT_HELP.english
-    return option
-
-
 class UsageErrors(click.UsageError):
     """Several things that are wrong with the options and arguments of a command."""
 
@@ -214,7 +216,9 @@ class HelpedCommand(click.Command):
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option for this help, with its own help in English like all others."""
         option = super().get_help_option(ctx)
-        return option and _about_help(option)
+        if option is not None:
+            option.help = _ABOUT_HELP.english
+        return option
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """What stands for the options and arguments in the line about usage."""

@@ -17,6 +17,8 @@ from palatinus_rules.kit.files import discard_unfinished
 from palatinus_rules.kit.terminal import complain, discard_buffered
 
 if TYPE_CHECKING:
+    import logging
+
     from palatinus_rules.kit.messages import Message
 
 READER_GONE = 141
@@ -38,6 +40,21 @@ def fail(*messages: Message) -> NoReturn:
     from click.exceptions import Exit
 
     raise Exit(WRONG_USE)
+
+
+def translate_log(name: str) -> None:
+    """Lets what is logged as a message be told in the language of the user."""
+    import logging
+
+    logging.getLogger(name).addFilter(_in_our_words)
+
+
+def _in_our_words(record: logging.LogRecord) -> bool:
+    from palatinus_rules.kit.messages import Message
+
+    if isinstance(record.msg, Message):
+        record.msg = translate(record.msg)
+    return True
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from palatinus_rules.kit.commands import WRONG_USE
 from palatinus_rules.kit.commands.helped import wrong_values
 from palatinus_rules.kit.commands.messages import LONGEST_MESSAGE, READER_GONE, say
 from palatinus_rules.kit.commands.reasons import with_place
-from palatinus_rules.kit.messages import Message, Verbatim, message
+from palatinus_rules.kit.messages import Message, Verbatim, labeled
 from palatinus_rules.kit.problems import PalatinusError, ProblemsError
 from palatinus_rules.kit.terminal import named
 
@@ -21,8 +21,7 @@ T = TypeVar("T")
 
 def placed(where: str | Message, complaint: Message | Verbatim) -> Message:
     """What is wrong, after the option or the argument that is meant."""
-    place = Verbatim(where) if isinstance(where, str) else where
-    return message("message-with-place", "{where}: {message}", where=place, message=complaint)
+    return labeled(Verbatim(where) if isinstance(where, str) else where, complaint)
 
 
 class Mistakes:

@@ -1,10 +1,11 @@
-"""Parts of sentences about files, and about problems that an option has."""
+"""What is wrong with files, with what an option has, and with the input."""
 
 from __future__ import annotations
 
-from palatinus_rules.kit.messages import Item, Message, Verbatim, message
-from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.terminal import named
+from palatinus_rules.kit.commands.user_language import translate
+from palatinus_rules.kit.messages import Item, Message, Verbatim, labeled, message
+from palatinus_rules.kit.problems import Problem, Problems
+from palatinus_rules.kit.terminal import complain, named
 
 OF_THE_SYSTEM = (
     message("oserror-not-found", "No such file or directory"),
@@ -33,8 +34,14 @@ def reason(error: OSError) -> Item:
 def with_place(problem: Problem) -> Message:
     """A problem after its place."""
     where, sentence = problem.place_in_words, problem.in_words
-    return (
-        sentence
-        if where is None
-        else message("message-with-place", "{where}: {message}", where=where, message=sentence)
-    )
+    return sentence if where is None else labeled(where, sentence)
+
+
+def print_problems(problems: Problems) -> None:
+    """Prints every problem with its place and its code, and the spot in a text."""
+    for problem in problems:
+        complain(f"{translate(with_place(problem))} [{problem.code}]")
+        for line in (problem.excerpt or "").splitlines():
+            complain(line)
+    if problems.rest is not None:
+        complain(translate(problems.rest))

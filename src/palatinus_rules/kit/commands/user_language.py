@@ -39,7 +39,7 @@ class Program(NamedTuple):
     name: str
     codes: tuple[str, ...]
     locale: Callable[[], str]
-    values: Mapping[str, Callable[[], str]]
+    values: Mapping[str, Callable[[], Value]]
 
 
 _heard: list[Sequence[str]] = [()]

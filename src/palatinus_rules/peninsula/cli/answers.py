@@ -8,8 +8,8 @@ from typing import TypeVar
 from attrs import field, fields, frozen
 
 from palatinus_rules.kit.commands import user_language
-from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.helped import HelpedCommand
+from palatinus_rules.kit.commands.reasons import print_problems
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words

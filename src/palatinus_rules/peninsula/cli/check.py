@@ -8,8 +8,7 @@ from attrs import field, frozen
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import user_language
-from palatinus_rules.kit.commands.complaints import print_problems
-from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.reasons import file_name, print_problems
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.messages import message

@@ -7,7 +7,7 @@ import json
 from attrs import field, frozen
 from click.exceptions import Exit
 
-from palatinus_rules.kit.commands.complaints import print_problems
+from palatinus_rules.kit.commands.reasons import print_problems
 from palatinus_rules.kit.commands.streams import write, write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.messages import message

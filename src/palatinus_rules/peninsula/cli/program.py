@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from palatinus_rules.kit.commands.user_language import Program
-
-if TYPE_CHECKING:
-    pass
 
 
 def _locale() -> str:

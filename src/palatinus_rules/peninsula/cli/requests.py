@@ -17,10 +17,9 @@ from typing import (
 from click.exceptions import Exit
 
 from palatinus_rules.kit.commands import languages
-from palatinus_rules.kit.commands.complaints import print_problems
 from palatinus_rules.kit.commands.helped import HelpedCommand, PatientCommand
 from palatinus_rules.kit.commands.mistakes import Mistakes, placed
-from palatinus_rules.kit.commands.reasons import file_name
+from palatinus_rules.kit.commands.reasons import file_name, print_problems
 from palatinus_rules.kit.commands.requests import HelpPlace, asking_command
 from palatinus_rules.kit.commands.streams import input_stream, write_document
 from palatinus_rules.kit.messages import Written, message

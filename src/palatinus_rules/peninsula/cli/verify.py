@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 from click.exceptions import Exit
 
-from palatinus_rules.kit.commands.complaints import print_problems
+from palatinus_rules.kit.commands.reasons import print_problems
 from palatinus_rules.kit.commands.requests import REST
 from palatinus_rules.kit.commands.streams import write_document
 from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words

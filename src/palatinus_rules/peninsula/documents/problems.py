@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import chain
+from typing import cast
 
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.problems import MOST_PROBLEMS, Problem, Problems
+from palatinus_rules.kit.problems import MOST_PROBLEMS, Problems, problem_entry
 from palatinus_rules.peninsula.checks import Findings
 from palatinus_rules.peninsula.declarations.problems import ProblemDocument, ProblemsDocument
 from palatinus_rules.peninsula.documents.names import PROBLEMS_FORMAT
@@ -40,7 +41,7 @@ def problem_list(
     problems: Problems, language: Language | str = Language.EN
 ) -> list[ProblemDocument]:
     """Problems or notes as every document has them."""
-    return [_problem_document(problem, language) for problem in problems]
+    return [cast("ProblemDocument", problem_entry(problem, language)) for problem in problems]
 
 
 def _entries(files: Mapping[str, Problems], language: Language | str) -> list[ProblemDocument]:
@@ -54,18 +55,3 @@ def _entries(files: Mapping[str, Problems], language: Language | str) -> list[Pr
 def _of_file(what: str, entry: ProblemDocument) -> ProblemDocument:
     """A problem that says of which file it is, where there are several."""
     return {"file": what, **entry} if what else entry
-
-
-def _problem_document(problem: Problem, language: Language | str) -> ProblemDocument:
-    document: ProblemDocument = {
-        "code": str(problem.code),
-        "where": problem.where,
-        "message": problem.message_in(language),
-    }
-    if problem.line is not None:
-        document["line"] = problem.line
-    if problem.column is not None:
-        document["column"] = problem.column
-    if problem.excerpt is not None:
-        document["excerpt"] = problem.excerpt
-    return document

@@ -6,8 +6,9 @@ page shows before the library has loaded comes from them.
 
 from __future__ import annotations
 
-from palatinus_rules.kit.apps import ICON, compact_json, icon_pixels, manifest
-from palatinus_rules.kit.canvas import Box, Markup, Sheet, Theme, document, element
+from palatinus_rules.kit import apps
+from palatinus_rules.kit.apps import compact_json, icon_pixels, manifest
+from palatinus_rules.kit.canvas import Box, Markup, Theme, element
 from palatinus_rules.kit.hatching import Hatching, box_outline, hatched
 from palatinus_rules.kit.language import Language
 from palatinus_rules.peninsula.drawing import ROOT, stylesheet
@@ -63,15 +64,7 @@ def _game() -> dict[str, object]:
 def icon() -> str:
     """Two bars of a chart."""
     bars = [_bar(Side.ATTACKER, -15, -15), _bar(Side.DEFENDER, 3, -2)]
-    sheet = Sheet(NAME, NAME, ICON, bars)
-    return document(
-        sheet,
-        ROOT,
-        language=Language.IT,
-        theme=Theme.LIGHT,
-        width=None,
-        style=stylesheet(Theme.LIGHT),
-    )
+    return apps.icon(NAME, bars, ROOT, stylesheet(Theme.LIGHT), Language.IT)
 
 
 def _bar(side: Side, left: float, top: float) -> Markup:

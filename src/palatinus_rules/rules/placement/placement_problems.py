@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.rules.box import Color, Kind, inhabitants
+from palatinus_rules.rules.box import NO_SOLDIER_WITH_WOLF, Color, Kind, how_many, inhabitants
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.piece import Placement
@@ -68,7 +68,7 @@ def face_problems(where: str, placement: Placement) -> Iterator[Problem]:
         yield Problem(
             ProblemCode.SOLDIER_WITH_WOLF,
             where,
-            message("soldier-with-wolf", "No soldier has a wolf on the back."),
+            NO_SOLDIER_WITH_WOLF,
         )
 
 
@@ -82,7 +82,7 @@ def none_left(where: str, color: Color, piece: tuple[Kind | None, bool], held: i
             "{color} has no {piece} left; the hand held {held}.",
             color=color,
             piece=_described(*piece),
-            held=held or message("counted-none", "none"),
+            held=how_many(held),
         ),
     )
 

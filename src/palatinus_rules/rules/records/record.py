@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import SupportsIndex
 
-from attrs import Factory, field as part, frozen
+from attrs import Factory, evolve, field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import (
@@ -114,7 +114,8 @@ def _unfinished(unfinished: bool) -> bool:  # noqa: FBT001
 
 
 def _rulings(rulings: Rulings) -> Rulings:
-    return required(rulings, Rulings, "The rulings of a record", "are")
+    # What the players agreed on stands under every edition.
+    return evolve(required(rulings, Rulings, "The rulings of a record", "are"), agreed=True)
 
 
 def _title(title: str | None) -> str | None:

@@ -14,7 +14,7 @@ from attrs import Factory, define, evolve
 
 from palatinus_rules.kit.messages import Message, message
 from palatinus_rules.kit.problems import Problem, ProblemCollector
-from palatinus_rules.rules.box import Color, Hand, Kind, exact_hands, hand as hand_of
+from palatinus_rules.rules.box import Color, Hand, Kind, exact_hands, hand as hand_of, how_many
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.laying import laying_seat
@@ -322,7 +322,7 @@ class Replay:
                     colors_have=message("turns-color-has", "{color} has", color=colors[0])
                     if len(colors) == 1
                     else message("turns-colors-have", "{colors} have", colors=colors),
-                    turns=turns or message("counted-none", "none"),
+                    turns=how_many(turns),
                     each=each,
                 ),
                 (hint,),

@@ -7,13 +7,14 @@ from itertools import starmap
 
 from attrs import evolve
 
-from palatinus_rules.kit.messages import Listed, Message, message, quantity
+from palatinus_rules.kit.messages import Listed, Message, message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.records.record import ClaimedResult
 from palatinus_rules.rules.rulings import written_readings
 from palatinus_rules.rules.scoring.resolution import Resolution
+from palatinus_rules.rules.scoring.victory import POINTS
 
 
 def result_problems(claim: ClaimedResult | None, resolution: Resolution) -> Iterator[Problem]:
@@ -97,11 +98,12 @@ def _wrong_points(color: Color, number: int, right: ClaimedResult) -> Message:
             "{color} is nobody's first color and scores nothing",
             color=color,
         )
+    points = right.points[color]
     return message(
         "result-points-differ",
         "{color} has {points}, not {claimed}",
         color=color,
-        points=quantity("counted-point", right.points[color], "point", "points"),
+        points=POINTS.for_number(points) if points else message("no-counted-point", "no points"),
         claimed=number,
     )
 

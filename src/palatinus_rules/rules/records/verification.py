@@ -25,6 +25,7 @@ from palatinus_rules.kit.texts import in_order, located
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Color, hand as hand_of
 from palatinus_rules.rules.codes import PlacementError, ProblemCode, RecordError
+from palatinus_rules.rules.editions import as_edition
 from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.placement.game import Game, players_problems
 from palatinus_rules.rules.placement.piece import Placement
@@ -95,6 +96,11 @@ class Verification:
     unfinished: bool = part(default=False, kw_only=True)
 
     @property
+    def edition(self) -> Language | None:
+        """The rulebook on the table, if one was named and the game was scored."""
+        return None if self.resolution is None else self.resolution.edition
+
+    @property
     def last_confirmed(self) -> str | None:
         """The turn of the last placement that is confirmed, in English."""
         return None if self.last_turn is None else str(self.last_turn)
@@ -132,9 +138,13 @@ class Verification:
         return f"<Verification: {found}, {confirmed} confirmed, {self.resolution!r}>"
 
 
-def verify(record: Record) -> Verification:
-    """Plays a record again, and finds everything that is wrong with it."""
-    return verify_draft(RecordDraft.of(required(record, Record, "verify()")), Problems())
+def verify(record: Record, *, edition: Language | str | None = None) -> Verification:
+    """Plays a record again, and finds everything that is wrong with it.
+
+    ``edition`` is the rulebook on the table. What the players agreed on stands all the same.
+    """
+    draft = RecordDraft.of(required(record, Record, "verify()"))
+    return verify_draft(draft, Problems(), edition=as_edition(edition))
 
 
 @frozen(repr=False)
@@ -252,9 +262,13 @@ class ParsedRecord:
         """Why nothing is done with what was read: the faults, and the differences."""
         return Problems((*self.faults, *self.copy_problems()), self.faults.more)
 
-    def verify(self) -> Verification:
-        """Everything that is wrong at once: the faults, and all that is against the rules."""
-        found = verify_draft(self._draft, self.faults, self.copy_problems())
+    def verify(self, *, edition: Language | str | None = None) -> Verification:
+        """Everything that is wrong at once: the faults, and all that is against the rules.
+
+        ``edition`` is the rulebook on the table.
+        """
+        on_table = as_edition(edition)
+        found = verify_draft(self._draft, self.faults, self.copy_problems(), edition=on_table)
         if not self._veiled:
             return found
         # To whoever must not see them, kinds that nothing tells are no problem.
@@ -263,7 +277,11 @@ class ParsedRecord:
 
 
 def verify_draft(
-    draft: RecordDraft, faults: Problems, differences: Iterable[Problem] = ()
+    draft: RecordDraft,
+    faults: Problems,
+    differences: Iterable[Problem] = (),
+    *,
+    edition: Language | None = None,
 ) -> Verification:
     """Checks everything that could be read of a record, if all of it was examined.
 
@@ -287,7 +305,8 @@ def verify_draft(
     confirmed = replay.confirmed if replay and on_a_right_board else 0
     resolution = None
     if replay and not found and not draft.unfinished:
-        resolution = resolve(replay.position(), draft.rulings)
+        rulings = evolve(draft.rulings, agreed=True)
+        resolution = resolve(replay.position(), rulings, edition=edition)
         found += result_problems(draft.result, resolution)
     more = True if replay and replay.problems.stopped else setup.more
     last = replay.turns[f"placements[{confirmed - 1}]"] if replay and confirmed else None

@@ -45,7 +45,7 @@ class Question:
     ``key`` is the field of :class:`~palatinus_rules.Rulings`, and ``name`` says it in few words.
     ``said`` is what the editions say about it, in one line. ``clauses`` are ids of the clauses that
     it touches, ``editions`` the editions that leave it open, and ``facts`` what holds about it for
-    every position.
+    every position. ``argument`` is what an example of the rulebooks says for the default reading.
 
     >>> question("captor").default.reading
     <Captor.STAYS: 'stays'>
@@ -60,6 +60,7 @@ class Question:
     clauses: tuple[str, ...]
     editions: tuple[Language, ...]
     facts: tuple[Fact, ...]
+    argument: Wording | None = None
 
     @property
     def default(self) -> ReadingText:
@@ -114,6 +115,7 @@ def _question(key: str, readings: type[StrEnum], table: TomlTable) -> Question:
         clauses=table.texts("clauses"),
         editions=tuple(Language(name) for name in table.texts("editions")),
         facts=tuple(fact(name) for name in table.texts("facts")),
+        argument=table.table("argument").words() if "argument" in table.entries else None,
     )
 
 

@@ -10,15 +10,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
-from palatinus_rules import formats
+from palatinus_rules import formats, rules
 from palatinus_rules.kit.arguments import required
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.words import listed
 from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.fields import Field, Hill, as_hill
-from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.position import PLAYER, Position
 from palatinus_rules.rules.rulings import (
     QUESTIONS,
     DiscShortage,
@@ -125,12 +124,16 @@ class HillRecord:
 
 @frozen(repr=False)
 class Resolution:
-    """The exact result of a position under some rulings, with every step that led to it."""
+    """The exact result of a position under some rulings, with every step that led to it.
+
+    ``edition`` is the rulebook on the table, if one was named. It changes nothing in the result.
+    """
 
     position: Position
     rulings: Rulings
     hills: tuple[HillRecord, ...]
     standings: tuple[Standing, ...]
+    edition: Language | None = None
 
     @property
     def gains(self) -> tuple[Gain, ...]:
@@ -149,6 +152,15 @@ class Resolution:
         missing = [gain for hill in self.hills for gain in hill.missing]
         return tuple(shortages(gains, missing))
 
+    @property
+    def ruled_out(self) -> tuple[rules.RuledOutReading, ...]:
+        """The readings on which the players agreed although their rulebook rules them out."""
+        if self.edition is None:
+            return ()
+        from palatinus_rules.rules.editions import ruled_out_readings
+
+        return tuple(ruled_out_readings(self.rulings, self.edition))
+
     def hill(self, hill: Hill | str) -> HillRecord:
         """The record of one hill, which may be given by its letter."""
         return self.hills[list(Hill).index(as_hill(hill))]
@@ -162,9 +174,7 @@ class Resolution:
         for standing in self.standings:
             if standing.color is sought:
                 return standing
-        raise UnknownNameError(
-            message("unknown-player", "player"), str(sought), self.position.colors
-        )
+        raise UnknownNameError(PLAYER, str(sought), self.position.colors)
 
     def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
@@ -208,13 +218,25 @@ class Resolution:
         return f"<Resolution: {points}; {wins}{readings and f'; {readings}'}>"
 
 
-def resolve(position: Position, rulings: Rulings = Rulings()) -> Resolution:
+def resolve(
+    position: Position, rulings: Rulings = Rulings(), *, edition: Language | str | None = None
+) -> Resolution:
     """Scores a position: hill by hill from A to G, then points, tie-break and ranks.
 
     The position is scored as it is; :meth:`Position.problems` says whether it can be the end of a
-    game.
+    game. ``edition`` is the rulebook on the table, ``"it"``, ``"en"``, ``"de"`` or ``"fr"``.
+
+    Raises :class:`.RulingError` for a reading that the edition rules out.
     """
-    course = _Course(required(position, Position, "resolve()"), as_rulings(rulings, "resolve()"))
+    required(position, Position, "resolve()")
+    as_rulings(rulings, "resolve()")
+    on_table = None
+    if edition is not None:
+        # Without an edition nobody need load this.
+        from palatinus_rules.rules.editions import as_edition
+
+        on_table = as_edition(edition, rulings)
+    course = _Course(position, rulings, on_table)
     for hill in Hill:  # end.alphabetical
         course.score(hill)
     return course.resolution()
@@ -227,8 +249,8 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
     taken. The records of all other hills are kept, except for their discs if the box runs out.
     """
     if not hills:
-        return _concluded(resolution.position, rulings, resolution.hills)
-    course = _Course(resolution.position, rulings)
+        return _concluded(resolution.position, rulings, resolution.hills, resolution.edition)
+    course = _Course(resolution.position, rulings, resolution.edition)
     same_deeds = all(getattr(rulings, key) is getattr(resolution.rulings, key) for key in DEEDS)
     changed: set[Field] = set()
     for before in resolution.hills:
@@ -240,6 +262,29 @@ def resolve_again(resolution: Resolution, rulings: Rulings, hills: Collection[Hi
         else:
             after = course.score(before.hill)
             changed ^= {*before.removed} ^ {*after.removed}
+    return course.resolution()
+
+
+def resolve_changed(
+    resolution: Resolution,
+    position: Position,
+    fields: Collection[Field],
+    hills: Collection[Hill] = (),
+) -> Resolution:
+    """Another position on the same fields, which differs only at some fields and in some tokens.
+
+    ``fields`` are those with other inhabitants or springs, and ``hills`` those with other tokens.
+    Only hills that can see a difference are scored again.
+    """
+    course = _Course(position, resolution.rulings, resolution.edition)
+    changed = {*fields}
+    for before in resolution.hills:
+        if before.hill in hills or course.sees(before.hill, changed):
+            after = course.score(before.hill)
+            # Somebody else may have stood where now nobody does, so that no field is as it was.
+            changed |= {*before.removed} ^ {*after.removed}
+        else:
+            course.take_over(before)
     return course.resolution()
 
 
@@ -262,9 +307,10 @@ def influence_owners(position: Position, rulings: Rulings) -> dict[Color, Color]
 class _Course:
     """A scoring under way: who still stands where, and the records of the hills that are done."""
 
-    def __init__(self, position: Position, rulings: Rulings) -> None:
+    def __init__(self, position: Position, rulings: Rulings, edition: Language | None) -> None:
         self._position = position
         self._rulings = rulings
+        self._edition = edition
         self._colors, self._owners = position.colors, position.owners
         self._influence_owners = influence_owners(position, rulings)
         self._standing = dict(position.inhabitants.items())
@@ -315,14 +361,20 @@ class _Course:
 
     def resolution(self) -> Resolution:
         """The resolution, once all hills are done."""
-        return _concluded(self._position, self._rulings, self._hills)
+        return _concluded(self._position, self._rulings, self._hills, self._edition)
 
 
-def _concluded(position: Position, rulings: Rulings, hills: Sequence[HillRecord]) -> Resolution:
+def _concluded(
+    position: Position,
+    rulings: Rulings,
+    hills: Sequence[HillRecord],
+    edition: Language | None,
+) -> Resolution:
     """The resolution after all hills: discs are handed out, and players ranked."""
     done = _handed_out(hills, rulings)
     gains = [gain for record in done for gain in record.gains]
-    return Resolution(position, rulings, done, standings(position.colors, gains, rulings))
+    ranked = standings(position.colors, gains, rulings)
+    return Resolution(position, rulings, done, ranked, edition)
 
 
 def _handed_out(hills: Sequence[HillRecord], rulings: Rulings) -> tuple[HillRecord, ...]:

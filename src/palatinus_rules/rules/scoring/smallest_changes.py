@@ -50,7 +50,7 @@ def _can_matter(question: str, position: Position) -> bool:
 def _changes(questions: list[str], resolution: Resolution, number: int) -> Iterator[OtherReadings]:
     """Every change of so many readings of these questions."""
     for keys in combinations(questions, number):
-        others = [other_readings(resolution.rulings, key) for key in keys]
+        others = [other_readings(resolution.rulings, key, resolution.edition) for key in keys]
         for readings in product(*others):
             yield dict(zip(keys, readings, strict=True))
 
@@ -67,7 +67,8 @@ class _Scored:
         on_board = FrozenMap({key: change[key] for key in change if key not in _OFF_THE_BOARD})
         if on_board not in self._known:
             rulings = evolve(self._given.rulings, **on_board)
-            self._known[on_board] = resolve(self._given.position, rulings)
+            edition = self._given.edition
+            self._known[on_board] = resolve(self._given.position, rulings, edition=edition)
         found = self._known[on_board]
         for question, matters in _OFF_THE_BOARD.items():
             if question in change and matters(found):

@@ -101,7 +101,7 @@ def soldier_outcome(
         verdict = Verdict.CAPTURES
         # soldiers.captures-larger-group, soldiers.captures-only-kind, soldiers.own-color
         captured = max(merchants, farmers, key=len)
-        leaves = rulings.captor is Captor.LEAVES  # soldiers.captor-stays
+        leaves = captor_leaves(captured, rulings)
     # soldiers.lone-soldier
     elif not merchants and rulings.lone_soldier is LoneSoldier.STAYS:
         verdict = Verdict.STAYS
@@ -110,6 +110,11 @@ def soldier_outcome(
         verdict = Verdict.FLEES  # soldiers.flees-when-equal
         leaves = True
     return SoldierRecord(field, color, merchants, farmers, verdict, captured, leaves)
+
+
+def captor_leaves(captured: tuple[Field, ...], rulings: Rulings) -> bool:
+    """Whether a soldier who has captured these leaves the board with them."""
+    return bool(captured) and rulings.captor is Captor.LEAVES  # soldiers.captor-stays
 
 
 def captures(

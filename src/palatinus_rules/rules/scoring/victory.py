@@ -12,10 +12,12 @@ from types import MappingProxyType
 
 from attrs import frozen
 
-from palatinus_rules.kit.messages import Message, message
+from palatinus_rules.kit.messages import Message, forms, message
 from palatinus_rules.rules.box import DISCS, Color
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import FinalTie, Rulings
+
+POINTS = forms("counted-point", "{number} point", "{number} points")
 
 
 @unique

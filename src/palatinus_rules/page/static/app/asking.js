@@ -17,18 +17,21 @@ import { Known } from "./known.js";
 /** @typedef {import("./engine.js").Answer} Answer */
 /** @typedef {import("./engine.js").Library} Library */
 /** @typedef {import("./engine.js").Question} Question */
+/** @typedef {import("./storage.js").Storage} Storage */
 /** @typedef {import("./store.js").Store} Store */
 
 export class Asking {
   /**
    * @param {Table} table
    * @param {Store} store
+   * @param {Storage} storage
    * @param {Library} library
    * @param {() => void} answered
    */
-  constructor(table, store, library, answered) {
+  constructor(table, store, storage, library, answered) {
     this.table = table;
     this.store = store;
+    this.storage = storage;
     this.library = library;
     this.answered = answered;
     this.busy = false;
@@ -61,7 +64,21 @@ export class Asking {
 
   /** The terms under which everything about the board is asked. */
   get terms() {
-    return { readings: this.store.board.rulings };
+    return this.#terms(this.store.board);
+  }
+
+  /**
+   * The chosen readings, without those that the rulebook on the table rules out.
+   *
+   * @param {Board} board
+   */
+  #terms({ rulings }) {
+    const { edition } = this.storage;
+    if (edition === null) return { readings: rulings };
+    const left = Object.entries(rulings).filter(
+      ([key, reading]) => !this.table.ruled_out[edition][key]?.includes(reading),
+    );
+    return { readings: Object.fromEntries(left), edition };
   }
 
   /**
@@ -139,7 +156,7 @@ export class Asking {
    */
   #question(ask, board) {
     const language = document.documentElement.lang;
-    return { ask, language, position: toDocument(this.table, board), terms: { readings: board.rulings } };
+    return { ask, language, position: toDocument(this.table, board), terms: this.#terms(board) };
   }
 
   /** What was asked before is known of the board as it is now; tells whether there was anything. */

@@ -38,7 +38,7 @@ class Page {
     this.notices = new Notices(find("#notices", HTMLElement));
     this.store = new Store(storage.lastBoard() ?? firstBoard(table, storage));
     this.library = new Library(setting, () => this.#engineChanged());
-    this.asking = new Asking(table, this.store, this.library, () => this.#answered());
+    this.asking = new Asking(table, this.store, storage, this.library, () => this.#answered());
     this.boardBox = find("#board-box", HTMLElement);
     this.table_ = find("#table", HTMLElement);
     this.view = new BoardView(table, (spot) => this.step.tap(spot));
@@ -122,14 +122,7 @@ class Page {
   }
 
   #engineChanged() {
-    if (this.library.state === "failed") {
-      this.notices.show("engine", () => say("engine-failed"), {
-        wrong: true,
-        actions: [[() => say("retry"), () => this.library.start()]],
-      });
-    } else {
-      this.notices.hide("engine");
-    }
+    this.notices.tellState(this.library);
     if (this.library.state === "ready") this.opening.readPending();
     this.refresh();
   }

@@ -41,6 +41,22 @@ export class Notices {
     this.place.append(notice);
   }
 
+  /**
+   * Says that the library could not be loaded, until somebody tries again.
+   *
+   * @param {import("./engine.js").Library} library
+   */
+  tellState(library) {
+    if (library.state === "failed") {
+      this.show("engine", () => say("engine-failed"), {
+        wrong: true,
+        actions: [[() => say("retry"), () => library.start()]],
+      });
+    } else {
+      this.hide("engine");
+    }
+  }
+
   /** Says everything again, in another language. */
   speakAgain() {
     for (const { again } of [...this.shown.values()]) again();

@@ -1,4 +1,4 @@
-/** The open questions: another reading with one tap. */
+/** The open questions: another reading with one tap, and the rulebook that settles some of them. */
 
 import { html, set, setText } from "./dom.js";
 import { questionWords, say } from "./words.js";
@@ -21,10 +21,11 @@ export class ReadingsPart {
     this.board = "";
     /** The questions that are seen at once: those that decide, and whichever were answered. */
     this.first = new Set();
+    this.edition = html("div", { class: "question" });
     this.deciding = html("div", { class: "questions" });
     this.list = html("div", { class: "questions" });
     this.details = html("details", {}, html("summary", {}, this.heading), this.how, this.list, this.reset);
-    this.element = html("section", { class: "readings" }, this.deciding, this.details);
+    this.element = html("section", { class: "readings" }, this.edition, this.deciding, this.details);
   }
 
   showWords() {
@@ -34,10 +35,39 @@ export class ReadingsPart {
     set(this.reset, { hidden: Object.keys(this.app.store.board.rulings).length === 0 });
   }
 
+  /** The rulebook on the table: one of the four, or all together. */
+  #showEdition() {
+    const { storage, table } = this.app;
+    const chosen = storage.edition;
+    const choices = [null, ...Object.keys(table.ruled_out)].map((edition) =>
+      html("button", {
+        type: "button",
+        "data-edition": edition ?? "",
+        "aria-pressed": String(edition === chosen),
+        lang: edition,
+        text: edition === null ? say("edition-none") : table.languages[edition],
+        onclick: () => this.#chooseEdition(edition),
+      }),
+    );
+    this.edition.replaceChildren(
+      html("p", { id: "edition" }, say("edition")),
+      html("div", { class: "row readings-row", role: "group", "aria-labelledby": "edition" }, ...choices),
+    );
+  }
+
+  /** @param {string | null} edition */
+  #chooseEdition(edition) {
+    const { storage, store } = this.app;
+    storage.edition = edition;
+    // It is no part of the board, but everything about the board is asked again.
+    store.revise({ board: { ...store.board } });
+  }
+
   /** @param {Answer} answer */
   show({ result, questions, readings }) {
     if (this.board !== this.app.store.kept.id) this.first.clear();
     this.board = this.app.store.kept.id;
+    this.#showEdition();
     const keys = Object.keys(this.app.table.questions);
     const { rulings } = this.app.store.board;
     const made = keys.map((key) => {
@@ -60,17 +90,18 @@ export class ReadingsPart {
   #question(key, applied, deciding, effects) {
     const { question, readings } = questionWords(key);
     const name = `question-${key}`;
-    const choices = this.app.table.questions[key].map((reading) => {
-      const found = effects.find((each) => each.question === key && each.reading === reading);
-      return html("button", {
+    // Those that the rulebook on the table rules out are not among the effects.
+    const left = effects.filter((each) => each.question === key);
+    const choices = left.map(({ reading, changes }) =>
+      html("button", {
         type: "button",
         "data-reading": `${key}=${reading}`,
-        "data-changes": found?.changes,
+        "data-changes": changes,
         "aria-pressed": String(reading === applied),
         text: readings[reading] ?? reading,
         onclick: () => this.#choose({ ...this.app.store.board.rulings, [key]: reading }),
-      });
-    });
+      }),
+    );
     return html(
       "div",
       { class: deciding ? "question deciding" : "question", "data-question": key },

@@ -7,6 +7,7 @@ import { key } from "./known.js";
 import { ClaimPart } from "./result-claim.js";
 import { HillsPart } from "./result-hills.js";
 import { ReadingsPart } from "./result-readings.js";
+import { RecheckPart } from "./result-recheck.js";
 import { SavePart } from "./result-save.js";
 import { hillTable, standingsList } from "./result-tables.js";
 import { WhatIfPart } from "./result-what-if.js";
@@ -30,6 +31,7 @@ export function resultStep(app, board) {
   const hills = html("div");
   const readings = new ReadingsPart(app);
   const byHill = new HillsPart(app);
+  const recheck = new RecheckPart(app);
   const claim = new ClaimPart(app);
   const whatIf = new WhatIfPart(app, board);
   const save = new SavePart(app, () => byHill.fillAll());
@@ -39,6 +41,7 @@ export function resultStep(app, board) {
     { class: "scored" },
     html("section", {}, headings[0], standings),
     readings.element,
+    recheck.element,
     html("section", {}, headings[1], hills),
     byHill.element,
     claim.element,
@@ -70,6 +73,7 @@ export function resultStep(app, board) {
     save.show();
     set(save.element, { hidden: app.opening.waits });
     readings.showWords();
+    recheck.showWords();
     claim.showWords();
     whatIf.show();
     set(panel, { "aria-busy": String(answer === null && app.library.state === "ready") });
@@ -88,6 +92,7 @@ export function resultStep(app, board) {
     hills.replaceChildren(hillTable(app, answer));
     readings.show(answer);
     byHill.show(answer);
+    recheck.show(missing.length === 0);
     claim.show();
     whatIf.askAgain();
   }
@@ -100,7 +105,7 @@ export function resultStep(app, board) {
     forget,
     tap: (spot) => whatIf.tap(spot),
     press: () => false,
-    look: () => ({ selected: null, lifted: whatIf.lifted }),
+    look: () => ({ selected: whatIf.selected, lifted: whatIf.lifted }),
   };
 }
 
@@ -132,6 +137,7 @@ function showWinners(app, banner, { code, winners, sentences, settled, fit, prob
     : [chips, html("p", { class: "winner", text: sentences.winners })];
   banner.replaceChildren(
     ...first,
+    ...sentences.by_edition.map((/** @type {string} */ text) => html("p", { class: "edition", text })),
     html("p", { class: "depends", text: sentences.depends }),
     ...sentences.notes.map((/** @type {string} */ text) => html("p", { class: "quiet", text })),
     ...(fit || onlyWaiting ? [] : [html("p", { class: "quiet", text: say("result-anyway") })]),

@@ -1,5 +1,5 @@
 /**
- * What the browser keeps: my copy's springs, the language, and the last boards.
+ * What the browser keeps: my copy's springs, the language, the rulebook on the table, and the last boards.
  *
  * Every board has a key of its own, and a tab remembers which is its board, so that two tabs never
  * write over each other. A storage that is full or forbidden costs a sentence and nothing else.
@@ -25,6 +25,7 @@ const PREFIX = "palatinus.";
 const BOARD = `${PREFIX}board.`;
 const COPY = `${PREFIX}copy`;
 const LANGUAGE = `${PREFIX}language`;
+const EDITION = `${PREFIX}edition`;
 const TAB = `${PREFIX}tab`;
 const VERSION = 1;
 const MOST_BOARDS = 8;
@@ -48,6 +49,17 @@ export class Storage {
 
   set language(language) {
     this.#write(LANGUAGE, language ?? "");
+  }
+
+  /** @returns {string | null} the language of the rulebook on the table, if one was chosen */
+  get edition() {
+    const edition = this.#read(EDITION);
+    return edition !== null && Object.hasOwn(this.table.ruled_out, edition) ? edition : null;
+  }
+
+  set edition(edition) {
+    if (edition === null) this.#remove(EDITION);
+    else this.#write(EDITION, edition);
   }
 
   /** @returns {Springs | null} none as long as nobody has told them */

@@ -39,6 +39,7 @@
  * @property {[number, number]} players
  * @property {Record<string, {own: Hand, second?: Hand}>} hands
  * @property {Record<string, string[]>} questions their readings, the usual one first
+ * @property {Record<string, Record<string, string[]>>} ruled_out readings by edition and question
  * @property {{bytes: number}} limits
  * @property {Record<string, string>} languages
  *

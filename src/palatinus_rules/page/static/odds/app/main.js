@@ -98,14 +98,7 @@ class Page {
   }
 
   #engineChanged() {
-    if (this.library.state === "failed") {
-      this.notices.show("engine", () => say("engine-failed"), {
-        wrong: true,
-        actions: [[() => say("retry"), () => this.library.start()]],
-      });
-    } else {
-      this.notices.hide("engine");
-    }
+    this.notices.tellState(this.library);
     this.refresh();
   }
 
