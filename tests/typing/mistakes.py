@@ -20,12 +20,14 @@ from palatinus_rules import (
     Tile,
     explain,
     judge,
+    random_game,
     read_many,
     resolve,
     settle,
     verify,
 )
-from palatinus_rules.disputes import PointsClaim
+from palatinus_rules.disputes import PointsClaim, what_if
+from palatinus_rules.foresight import best_placements, outlook
 from palatinus_rules.page import ask
 from palatinus_rules import Positoin  # wrong
 from palatinus_rules import names_from  # wrong
@@ -102,6 +104,12 @@ verify("text")  # wrong
 ask({"ask": "hello"})  # wrong
 explain(where, "de")  # wrong
 explain(resolve(where), 3)  # wrong
+random_game(4).game().place(5)  # wrong
+random_game(4).game().place(where)  # wrong
+what_if(where, ["A1"])  # wrong
+what_if(where, resolve(where))  # wrong
+outlook(where)  # wrong
+best_placements("text")  # wrong
 points: str = resolve(where).standings[0].points  # wrong
 name: str = resolve(where).points["red"]  # wrong
 resolve(where).points[1]  # wrong

@@ -178,6 +178,14 @@ possible: Worlds = worlds(game.view("red"))
 names: list[str] = dir(palatinus_rules)
 
 
+def play_on(game: Game, position: Position) -> Game:
+    """The game after what is best for the player to move, once it was tried elsewhere."""
+    best = best_placements(game, seconds=0.05).best
+    assert what_if(position, best).before == what_if(position, best.placement).before
+    assert outlook(game).worlds == len(worlds(game))
+    return game.place(best)
+
+
 def look_ahead(view: View) -> list[Fraction]:
     """The chances of everybody, after a look at what would be best."""
     best: Option = best_placements(view, objective="points", seconds=1.5).options[0]

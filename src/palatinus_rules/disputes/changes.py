@@ -17,18 +17,22 @@ from palatinus_rules.disputes.comparison import Effect, Parting, effect_between,
 from palatinus_rules.kit.arguments import required, several, wrong_type
 from palatinus_rules.kit.frozen import NamedDict, NamedMap
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.codes import PositionError
 from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.placement.piece import Placement, Proposal, as_placement
 from palatinus_rules.rules.position import Position
 from palatinus_rules.rules.replacing import Replacements, field_name, field_problems, replaced
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
-Change = Replacements | Sequence[str]
-"""Who stands on some fields instead, or changes as words, such as ``["C6=spring", "A1-B3"]``."""
+Change = Replacements | Sequence[str] | Placement | Proposal
+"""Who stands on some fields instead, or changes as words, such as ``["C6=spring", "A1-B3"]``; or a
+placement, or an option of advice."""
 
+_CHANGES = ["mapping of fields", "list of words", "Placement"]
 _SHOWN = 10
 """How many changes a description names at the most."""
 
@@ -221,10 +225,11 @@ def what_if(
     """What would be different with other inhabitants, or on another board.
 
     ``change`` tells who stands on some fields instead, or nobody (None), as in
-    :meth:`palatinus_rules.Position.replace`; or it has changes as words, which are made in order:
-    ``C4=yF``, ``C4=.`` and ``A1-B3`` of inhabitants, ``C6=spring``, ``C6=dry``, ``G@2`` (the arrow
-    of tile G), ``B=5`` (the token of hill B), ``twist=left`` and ``B-E`` (two tiles exchange their
-    letters) of the board. ``edition`` is the rulebook on the table.
+    :meth:`palatinus_rules.Position.replace`; or it is a placement or an option of advice, which
+    puts its piece on its field; or it has changes as words, which are made in order: ``C4=yF``,
+    ``C4=.`` and ``A1-B3`` of inhabitants, ``C6=spring``, ``C6=dry``, ``G@2`` (the arrow of tile G),
+    ``B=5`` (the token of hill B), ``twist=left`` and ``B-E`` (two tiles exchange their letters) of
+    the board. ``edition`` is the rulebook on the table.
 
     The changed position is a hypothesis, and neither inhabitants nor tokens are compared with those
     in the box; but the token worth 6 stays in the middle. A change may change nothing.
@@ -235,9 +240,10 @@ def what_if(
     :class:`palatinus_rules.WrongTypeError` for arguments of the wrong type.
     """
     position, rulings = _scorable(position, rulings, "what_if()")
-    if isinstance(change, str) or not isinstance(change, Iterable):
-        wanted = "mapping of fields or a list of words"
-        raise wrong_type("what_if(), for the change,", wanted, change)
+    if isinstance(change, str):
+        raise wrong_type("what_if(), for the change,", _CHANGES, change)
+    if not isinstance(change, Iterable):
+        change = _placed(change)
     if isinstance(change, Mapping):
         changed = changed_position(position, change)
         return _compared(resolve(position, rulings, edition=edition), changed)
@@ -293,6 +299,17 @@ def changed_position(position: Position, change: Replacements) -> Position:
 
 def _scorable(position: Position, rulings: Rulings, call: str) -> tuple[Position, Rulings]:
     return required(position, Position, call), required(rulings, Rulings, call)
+
+
+def _placed(change: Placement | Proposal) -> Mapping[Field, Inhabitant]:
+    """Who stands where after a placement; the kind must be known."""
+    try:
+        placement = as_placement(change, "what_if(), for the change,")
+    except WrongTypeError:
+        raise wrong_type("what_if(), for the change,", _CHANGES, change) from None
+    if placement.inhabitant is None:
+        raise PalatinusError(f"the kind of the piece on {placement.field} is not known")
+    return {placement.field: placement.inhabitant}
 
 
 def _compared(before: Resolution, changed: Position, board: tuple[BoardChange, ...] = ()) -> WhatIf:

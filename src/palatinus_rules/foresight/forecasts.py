@@ -16,6 +16,7 @@ from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
 from palatinus_rules.rules.editions import RuledOutReading, ruled_out_readings
 from palatinus_rules.rules.fields import Field, Hill, as_hill
+from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import PLAYER
 from palatinus_rules.rules.rulings import Rulings
@@ -263,6 +264,12 @@ class Option:
     least: Fraction
     scored: int
 
+    @property
+    def placement(self) -> Placement:
+        """The first of its pieces on its field, as :meth:`palatinus_rules.Game.place` takes it."""
+        piece = self.pieces[0]
+        return Placement(self.field, piece.color, piece.kind, piece.wolf is True)
+
     def __repr__(self) -> str:
         return f"<Option: {self.color} {self.kind} on {self.field}, {float(self.value.value):.4f}>"
 
@@ -274,8 +281,9 @@ class Advice:
     ``ends`` is the number of ends of the game over all placements and worlds (an end that can be
     reached with two kinds first counts twice), and ``scored`` the number of them on which the
     values rest. ``sample`` is None if all of them were to be scored. ``interrupted`` is true if the
-    work was interrupted; without a sample, the intervals then cover all that the rest could have
-    brought. ``edition`` is the rulebook on the table, if one was named.
+    work was interrupted, or the time for sharp replies was up; without a sample, the intervals then
+    cover all that the rest could have brought. ``edition`` is the rulebook on the table, if one was
+    named.
     """
 
     view: View

@@ -24,6 +24,7 @@ from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import SECOND_HAND, Color, Hand, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field
+from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import PIECES
 from palatinus_rules.rules.placement.view import View
@@ -130,11 +131,12 @@ class Worlds:
         return World(self.view, placements, NamedMap(hands))
 
 
-def worlds(view: View) -> Worlds:
+def worlds(view: View | Game) -> Worlds:
     """Every assignment of kinds to the pieces face down, and to the hands, that a view allows.
 
     A world explains everything that was placed: what every hand holds, the same set for every
-    color, and the last turns for soldiers. What a player only suspects never rules one out.
+    color, and the last turns for soldiers. What a player only suspects never rules one out. Of a
+    game itself, the view is that of a spectator.
 
     Raises :class:`palatinus_rules.WrongTypeError` for anything that is not a view, and another
     :class:`palatinus_rules.PalatinusError` for a view made by hand that no game can have.

@@ -44,6 +44,7 @@ from palatinus_rules.rules.placement.game import (
 )
 from palatinus_rules.rules.placement.piece import (
     Placement as Placement,
+    Proposal as Proposal,
 )
 from palatinus_rules.rules.placement.view import (
     Holding as Holding,
