@@ -70,8 +70,9 @@ NO_VALUES = {
     "palatinus_rules.foresight.Games",
     "palatinus_rules.kit.NamedDict",
     "palatinus_rules.kit.Translator",
+    "palatinus_rules.rules.Proposal",
 }
-"""What holds arrays, gives other numbers every time, is a dict of one's own, or makes text."""
+"""What holds arrays, gives other numbers every time, is a dict or anything of one's own, or makes text."""
 
 
 def public_classes() -> dict[type, str]:
