@@ -72,7 +72,7 @@ NO_VALUES = {
     "palatinus_rules.kit.Translator",
     "palatinus_rules.rules.Proposal",
 }
-"""What holds arrays, gives other numbers every time, is a dict or anything of one's own, or makes text."""
+"""What holds arrays, gives other numbers every time, is anything of one's own, or makes text."""
 
 
 def public_classes() -> dict[type, str]:
