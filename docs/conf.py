@@ -70,6 +70,7 @@ nitpick_ignore_regex = [
     ("py:class", r"palatinus_rules\.rules\.placement\.table\.Table"),
     ("py:class", r"(palatinus_rules\.kit\.texts\.)?Span"),
     ("py:class", r"(palatinus_rules\.\w+\.)*(Springs|Tokens|Players)"),
+    ("py:class", r"palatinus_rules\.kit\.frozen\.[KNV]"),
     ("py:class", r"(hypothesis\.strategies|st)\.SearchStrategy"),
     ("py:class", r"palatinus_rules\.disputes\.cases\.Cases"),
     ("py:class", r"palatinus_rules\.kit\.statements\.BaseExplanation"),

@@ -31,7 +31,7 @@ from palatinus_rules.drawing import scenes
 from palatinus_rules.explanations import verdict
 from palatinus_rules.foresight import best_placements, outlook, simulate, worlds
 from palatinus_rules.formats import read_game, read_position
-from palatinus_rules.kit import Listed, Written
+from palatinus_rules.kit import Language, Listed, Written
 from palatinus_rules.kit.messages import quantity
 from palatinus_rules.peninsula import (
     Force,
@@ -44,7 +44,7 @@ from palatinus_rules.peninsula import (
     state_from,
 )
 from palatinus_rules.peninsula.odds import PLAIN, Side, odds, odds_of, swept, under_all_readings
-from palatinus_rules.rules import Shortage
+from palatinus_rules.rules import FreeSpring, RuledOutReading, Shortage
 from palatinus_rules.rules.rulebook import (
     CLAUSES,
     DIFFERENCES,
@@ -68,9 +68,11 @@ NO_VALUES = {
     "palatinus_rules.batch.Packed",
     "palatinus_rules.foresight.SeededRandom",
     "palatinus_rules.foresight.Games",
+    "palatinus_rules.kit.NamedDict",
     "palatinus_rules.kit.Translator",
+    "palatinus_rules.rules.Proposal",
 }
-"""What holds arrays, what gives other numbers every time, and what makes text."""
+"""What holds arrays, gives other numbers every time, is anything of one's own, or makes text."""
 
 
 def public_classes() -> dict[type, str]:
@@ -142,6 +144,8 @@ def _disputes() -> list[object]:
     return [
         *(judge(position, claim) for claim in claims),
         what_if(position, {field: None}), swing(position), recheck(position),
+        what_if(disputed, ["C6=spring", "G@2", "B=4", "twist=left", "B-E"]),
+        RuledOutReading(Language.DE, "free_spring", FreeSpring.ONCE),
         settled, settled.decisions, settled.ways, judge(disputed, "B yellow 1"),
         # What reverses the verdict on a victory.
         *judge(disputed, "red").claims[0].reversals,

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 import attrs
 import pytest
@@ -66,7 +67,17 @@ def test_the_public_names_are_there_and_named_once(package: str) -> None:
 
 @pytest.mark.parametrize("package", ALL_PACKAGES)
 def test_only_public_names_are_listed(package: str) -> None:
-    assert dir(importlib.import_module(package)) == sorted(public(package))
+    """Names and, beside them, the packages inside that are offered as attributes."""
+    module = importlib.import_module(package)
+    inside = {name for name in dir(module) if isinstance(getattr(module, name), ModuleType)}
+    assert {f"{package}.{name}" for name in inside} <= {*ALL_PACKAGES}
+    assert dir(module) == sorted({*public(package), *inside})
+
+
+def test_every_public_package_is_an_attribute_of_the_one_around_it() -> None:
+    for package in ALL_PACKAGES[1:]:
+        around, _, name = package.rpartition(".")
+        assert name in dir(importlib.import_module(around)), package
 
 
 def test_all_names_can_be_imported_at_once() -> None:

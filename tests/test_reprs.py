@@ -21,13 +21,17 @@ from palatinus_rules import (
     Resolution,
     Rulings,
     explain,
+    judge,
+    recheck,
     resolve,
     rules,
     settle,
     testing,
     verify,
 )
-from palatinus_rules.drawing import scenes, svg
+from palatinus_rules.disputes import Swing, WhatIf, swing, what_if
+from palatinus_rules.drawing import picture_text, scenes, svg
+from palatinus_rules.foresight import best_placements, outlook, simulate
 from palatinus_rules.kit.messages import Verbatim
 from palatinus_rules.rules import LaidTile
 from palatinus_rules.rules.box import Inhabitant
@@ -162,6 +166,94 @@ def test_a_settlement_says_what_it_depends_on() -> None:
     )
 
 
+def test_parts_of_results_are_short() -> None:
+    """D5 brings red 2 for each of D4, D6 and E2, which are free, and 2 for the spring on E2."""
+    result = resolve(position(TOKENS_OR_DISCS, seats="red yellow", springs="E2"))
+    hill = result.hill("D")
+    assert repr(hill.tallies[1]) == "<Tally of D5: red farmer, 8 for red>"
+    assert repr(hill.tallies[1].influence[0]) == (
+        "Influence(source='D4', reason='farmer-beside-free-field')"
+    )
+    assert repr(hill.award) == "Award(kind='token', colors=('red',), value=4)"
+    assert repr(hill.gains[0]) == "Gain(player='red', item='token', value=4, hill='D')"
+    assert repr(result.standings[0]) == "<Standing of red: 4 points, rank 1>"
+    assert repr(result.points) == "{'red': 4, 'yellow': 4}"
+    neutral = resolve(
+        position("A1 green farmer", "red+green yellow+blue"), Rulings(second_color="neutral")
+    )
+    assert repr(neutral.hill("A").tallies[0]) == "<Tally of A1: green farmer, 0 for nobody>"
+
+
+@given(testing.resolutions())
+def test_parts_of_a_scoring_are_code_that_makes_them_again(resolution: Resolution) -> None:
+    for record in resolution.hills:
+        parts = (record.award, *record.captures, *record.soldiers, *record.gains)
+        for part in parts:
+            assert again(repr(part)) == part
+
+
+def test_what_is_printed_is_for_people() -> None:
+    """Pictures as text, and words; nothing of it ends with an empty line."""
+    contested = position(TOKENS_OR_DISCS, seats="red yellow", springs="E2")
+    result = resolve(contested)
+    played = game(4, "rF*A1")
+    drawn: list[Position | palatinus_rules.Board | palatinus_rules.Game | palatinus_rules.View] = [
+        contested,
+        contested.board,
+        played,
+        played.view(),
+    ]
+    for subject in drawn:
+        assert f"{subject}\n" == picture_text(subject)
+    for scene in scenes(result):
+        assert f"{scene}\n" == picture_text(scene)
+    told: list[
+        palatinus_rules.Settlement
+        | palatinus_rules.Judgement
+        | palatinus_rules.Recheck
+        | WhatIf
+        | Swing
+    ] = [
+        settle(contested),
+        recheck(contested),
+        judge(contested, "D red 8"),
+        what_if(contested, {"D5": None}),
+        swing(contested),
+    ]
+    for finding in told:
+        assert f"{finding}\n" == f"{explain(finding)}\n" == explain(finding).to_text()
+    assert str(explain(result, "fr")) + "\n" == explain(result, "fr").to_text()
+    # With the same points and items, nobody is ahead.
+    assert str(result).splitlines() == [
+        "Rank 1: the red player with 4 points.",
+        "Rank 1: the yellow player with 4 points.",
+        *[each.text for each in explain(result).chapters[-1].statements[2:]],
+    ]
+
+
+def test_what_is_printed_of_records() -> None:
+    finished = palatinus_rules.random_game(4, seed=1)
+    assert f"{finished}\n" == finished.to_text()
+    assert str(verify(finished)) == f"32 placements confirmed: {finished.result}"
+    begun = evolve(finished, placements=finished.placements[:2], result=None, unfinished=True)
+    begun = evolve(begun, reveal={})
+    assert str(verify(begun)) == "2 placements confirmed"
+    twice = evolve(begun, placements=begun.placements[:1] * 2)
+    assert str(verify(twice)) == "\n".join(map(str, verify(twice).problems))
+
+
+def test_what_is_printed_of_what_can_still_happen() -> None:
+    late = palatinus_rules.random_game(4, seed=1).game(30)
+    assert late.to_move is not None
+    seen = late.view(late.to_move.color)
+    ahead = outlook(seen)
+    assert f"{ahead}\n" == explain(ahead).to_text()
+    advice = best_placements(seen)
+    assert f"{advice}\n" == explain(advice).to_text()
+    games = simulate(3, 10, seed=1)
+    assert f"{games}\n" == explain(games).to_text()
+
+
 def test_long_titles_and_names_are_cut() -> None:
     long = evolve(position(""), title="x" * 1000)
     explained = explain(resolve(long))
@@ -190,6 +282,8 @@ def test_notebooks_show_pictures_and_text() -> None:
     ]
     for subject in pictures:
         assert subject._repr_svg_() == svg(subject)
+    for change in (game(4, "rF*A1"), what_if(standing, {"D5": None}), swing(standing)):
+        assert change._repr_svg_() == svg(change)
     for scene in scenes(resolution):
         assert scene._repr_svg_() == svg(scene)
     parser = _Tags()

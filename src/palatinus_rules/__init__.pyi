@@ -1,5 +1,26 @@
+from palatinus_rules import (
+    batch as batch,
+    disputes as disputes,
+    drawing as drawing,
+    explanations as explanations,
+    foresight as foresight,
+    formats as formats,
+    kit as kit,
+    page as page,
+    peninsula as peninsula,
+    report as report,
+    rules as rules,
+    service as service,
+    testing as testing,
+)
 from palatinus_rules._version import (
     __version__ as __version__,
+)
+from palatinus_rules.disputes.changes import (
+    Swing as Swing,
+    WhatIf as WhatIf,
+    swing as swing,
+    what_if as what_if,
 )
 from palatinus_rules.disputes.judgement import (
     Judgement as Judgement,
@@ -28,13 +49,21 @@ from palatinus_rules.formats.notation.game_copy import (
 )
 from palatinus_rules.formats.readers import (
     read_any_position as read_any_position,
+    read_any_record as read_any_record,
+)
+from palatinus_rules.formats.streams import (
+    read_many as read_many,
 )
 from palatinus_rules.kit.language import (
     Language as Language,
 )
 from palatinus_rules.kit.problems import (
+    MissingExtraError as MissingExtraError,
     PalatinusError as PalatinusError,
     Problem as Problem,
+    ProblemsError as ProblemsError,
+    UnknownNameError as UnknownNameError,
+    WrongTypeError as WrongTypeError,
 )
 from palatinus_rules.rules.board import (
     Board as Board,
@@ -45,6 +74,9 @@ from palatinus_rules.rules.box import (
     Kind as Kind,
 )
 from palatinus_rules.rules.codes import (
+    ClaimError as ClaimError,
+    LayingError as LayingError,
+    PlacementError as PlacementError,
     PositionError as PositionError,
     RecordError as RecordError,
 )
@@ -62,6 +94,7 @@ from palatinus_rules.rules.placement.view import (
     View as View,
 )
 from palatinus_rules.rules.position import (
+    ParsedPosition as ParsedPosition,
     Player as Player,
     Position as Position,
 )
@@ -70,9 +103,12 @@ from palatinus_rules.rules.records.record import (
     Record as Record,
 )
 from palatinus_rules.rules.records.verification import (
+    ParsedRecord as ParsedRecord,
+    Verification as Verification,
     verify as verify,
 )
 from palatinus_rules.rules.rulings import (
+    RulingError as RulingError,
     Rulings as Rulings,
 )
 from palatinus_rules.rules.scoring.resolution import (

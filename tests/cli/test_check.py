@@ -43,8 +43,10 @@ def test_no_contradictions_but_a_board_to_compare(language: str) -> None:
     result = CliRunner().invoke(app, ["check", str(five), "--lang", language])
     assert result.exit_code == 0
     board = picture_text(Position.from_document(five.read_bytes()), language=language)
-    shown, last = result.stdout.rstrip("\n").rsplit("\n", 1)
-    assert shown == f"{NO_CONTRADICTIONS[language]}\n\n{board}"
+    shown, comparing = result.stdout.rsplit("\n\n", 1)
+    assert f"{shown}\n\n" == f"{NO_CONTRADICTIONS[language]}\n\n{board}\n"
+    assert max(map(len, comparing.splitlines())) <= 80
+    last = " ".join(comparing.split())
     assert all(each in last for each in UNNOTICED[language])
     assert "palatinus recheck" in last
     assert result.stderr == ""

@@ -64,7 +64,7 @@ def test_a_position_with_other_springs_is_refused(copy: str) -> None:
         "line 5, column 13: Your copy has no spring on B1; this position has. [springs-differ]",
         "  Springs: A2 B1",
         "              ^^",
-        "palatinus: without --copy and PALATINUS_COPY, the springs that are written here count",
+        "palatinus: to use the springs written here, leave out --copy and unset PALATINUS_COPY",
     ]
     lines = position("A1 red farmer", springs="A2 B1").to_document()
     result = CliRunner().invoke(app, [*words, "--jsonl"], input=json.dumps(lines))

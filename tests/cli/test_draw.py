@@ -44,7 +44,7 @@ def test_the_ending_of_the_output_tells_the_format(tmp_path: Path) -> None:
     assert draw("-o", "-", "--format", "png").stdout_bytes == png(STANDING)
     result = draw("-o", str(tmp_path / "d.jpg"))
     assert result.exit_code == 2
-    assert "the name ends with .svg, .png or .txt" in result.stderr
+    assert "the name must end with .svg, .png or .txt" in result.stderr
 
 
 def test_every_option_is_used() -> None:

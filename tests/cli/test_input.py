@@ -42,7 +42,7 @@ def test_every_format_is_recognized(name: str, tmp_path: Path) -> None:
         (b"x" * (LARGEST + 1), "This is too big for a position"),
         (b"\x89PNG\r\n\x1a\n\0\0", "This is not text"),
         (b"", "This is empty"),
-        (b"Dear friend,\nhow are you?\n", "This is no position"),
+        (b"Dear friend,\nhow are you?\n", "This is not a position"),
     ],
 )
 @pytest.mark.parametrize(

@@ -59,6 +59,7 @@ def test_open_questions_are_found_by_their_key() -> None:
     assert "[victory.tie-break-order]" in told
     assert "(tie-break-order)" in told
     assert "(tie-break-order)" in flat(run("differences", "final_tie"))
+    assert run("rules", "final_tie=total").stdout == run("rules", "final_tie").stdout
     everything = flat(run("rules"))
     for key in QUESTIONS:
         assert f" ({key}): " in everything
@@ -141,6 +142,11 @@ def test_one_difference() -> None:
             ["differences", "tie-brake-order"],
             "There is no difference 'tie-brake-order'; the nearest are tie-break-order,",
             ", tie-break-among-whom.",
+        ),
+        (
+            ["rules", "lone_soldeir"],
+            "There is no open question 'lone_soldeir'; there are lone_soldier,",
+            "Did you mean lone_soldier?",
         ),
         (["rules", "--lang", "es"], "There is no language 'es'; there are en, it, de, fr", "."),
     ],

@@ -139,7 +139,7 @@ def test_sharp_replies() -> None:
         (["outlook", "--view", "mauve"], "--view mauve: nobody at this table plays this color"),
         (["outlook", "--lang", "xx"], "There is no language 'xx'"),
         (["outlook", "--ruling", "captor"], "--ruling takes KEY=READING, not 'captor'"),
-        (["outlook", "--plot", "x.jpg"], "--plot x.jpg: the name ends with .svg or .png"),
+        (["outlook", "--plot", "x.jpg"], "--plot x.jpg: the name must end with .svg or .png"),
     ],
 )
 def test_wrong_use_is_one_sentence(arguments: list[str], sentence: str) -> None:

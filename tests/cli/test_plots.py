@@ -77,7 +77,7 @@ def test_other_endings_are_refused_in_one_sentence(
     assert end.value.exit_code == 2
     assert capsys.readouterr() == (
         "",
-        f"palatinus: --plot {name}: the name ends with .svg or .png\n",
+        f"palatinus: --plot {name}: the name must end with .svg or .png\n",
     )
     assert list(tmp_path.iterdir()) == []
     assert plotted("--plot", name).exit_code == 2

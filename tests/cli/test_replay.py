@@ -43,7 +43,7 @@ def test_the_board_is_followed_by_what_may_be_placed() -> None:
     """After three turns red holds the soldier, a merchant, its wolf, and a farmer with a wolf."""
     result = run("--to", "4.green")
     assert result.stdout.endswith("""
-Next is turn 4 of 7 of red, with 4 inhabitants left.
+Next is turn 4 of 7 for red, with 4 inhabitants left.
 Legal, all faces known: red soldier (rS), on any free field.
 red holds 1 soldier among 4 inhabitants, and none may be left for the last three
 turns: the soldier must go now.
@@ -156,7 +156,7 @@ def test_an_unfinished_game_without_kinds() -> None:
     lines = FIVE.splitlines()
     result = run(text="\n".join([*lines[:14], "Result: unfinished"]))
     assert result.exit_code == 0
-    assert "Next is turn 3 of 7 of yellow" in result.stdout
+    assert "Next is turn 3 of 7 for yellow" in result.stdout
 
 
 def test_a_turn_that_is_half_played() -> None:

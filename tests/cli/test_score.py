@@ -116,8 +116,8 @@ def test_a_victory_that_depends_on_a_reading(tmp_path: Path) -> None:
     command = f"palatinus settle {file} --any-hands"
     assert " ".join(result.stdout.split()).endswith(
         "Winner: red This depends on 2 open questions: if a captor leaves the board, the yellow "
-        "player wins, except if a free spring counts once. An argument that it counts twice: only "
-        f"then does the printed hill C example add up. ({command})"
+        "player wins, except if a free spring counts once. An argument that a free spring counts "
+        f"twice: only then does the printed hill C example add up. ({command})"
     )
     assert max(len(line) for line in result.stdout.splitlines()) <= max(100, len(command) + 2)
     # What was chosen is not open.

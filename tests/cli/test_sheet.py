@@ -55,7 +55,7 @@ def test_wrong_use() -> None:
     status, _, told = run("--players", "3", "-o", "sheet.pdf")
     assert (status, told) == (
         2,
-        "palatinus: -o sheet.pdf: the name ends with .html, .svg, .png or .txt\n",
+        "palatinus: -o sheet.pdf: the name must end with .html, .svg, .png or .txt\n",
     )
     assert run()[0] == 2
     assert run("--players", "3", "--twist", "up")[0] == 2

@@ -337,8 +337,8 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
         (ProblemCode.FIELD_UNKNOWN, "inhabitants.H2"),
         (ProblemCode.FIELD_UNKNOWN, "inhabitants.c9"),
         (ProblemCode.HILL_OCCUPIED, "inhabitants.C"),
-        (ProblemCode.FIELD_UNKNOWN, "inhabitants.A7"),
         (ProblemCode.COLOR_OF_NOBODY, "inhabitants.D1.color"),
+        (ProblemCode.FIELD_UNKNOWN, "inhabitants.A7"),
         (ProblemCode.COLOR_OF_NOBODY, "inhabitants.A7.color"),
     ]
     with pytest.raises(PositionError) as error:

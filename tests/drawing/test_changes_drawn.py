@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from board_documents import mixed_words
-from palatinus_rules import Language, Position
-from palatinus_rules.disputes import what_if
+from games import game
+from palatinus_rules import Game, Language, Position, View
+from palatinus_rules.disputes import Swing, swing, what_if
 from palatinus_rules.drawing import picture_text, svg
 from palatinus_rules.explanations.changes import change_chapter
 from palatinus_rules.kit.catalogs import translator
@@ -108,3 +109,39 @@ def test_every_change_can_be_drawn(before: Position, data: st.DataObject) -> Non
     drawn = [each.get("data-changed", "") for each in root.iter() if "data-changed" in each.attrib]
     assert drawn[: len(found.changed)] == list(found.changed)
     assert len(drawn) == len(set(drawn))
+
+
+def marks_on(subject: Game | View | Swing) -> list[str]:
+    """The fields that are marked in a picture."""
+    root = parsed(svg(subject))
+    return [each.get("data-changed", "") for each in root.iter() if "data-changed" in each.attrib]
+
+
+def test_the_last_placement_is_marked() -> None:
+    begun, later = game(4, ""), game(4, "rF*A1 yMB2")
+    assert marks_on(begun) == marks_on(begun.view("red")) == []
+    assert marks_on(later) == marks_on(later.view("red")) == marks_on(later.view()) == ["B2"]
+    title, description = list(parsed(svg(later)))[:2]
+    assert title.text == "The game so far"
+    assert (description.text or "").startswith("Placed last: B2.\n")
+    assert "Zuletzt gesetzt: B2." in svg(later, language="de")
+
+
+def test_a_game_is_drawn_with_all_that_it_knows() -> None:
+    """Its picture shows the kind of a piece face down; that of a spectator does not."""
+    played = game(4, "rF*A1")
+    assert 'data-mark="rF*"' in svg(played)
+    assert 'data-mark="r*"' in svg(played.view())
+    assert "rF*" in picture_text(played)
+    assert "rF*" not in picture_text(played.view())
+
+
+def test_who_is_decisive_is_marked() -> None:
+    """Red has 8 on D for D4, D6 and E2, and the spring there; without D5, nobody has anything."""
+    alone = swing(position("D5 red farmer", springs="E2"))
+    assert alone.decisive == ("D5",)
+    assert marks_on(alone) == ["D5"]
+    assert "Decisive for the victory: D5." in picture_text(alone)
+    nobody = swing(position("D5 red soldier"))
+    assert marks_on(nobody) == []
+    assert "Decisive for the victory: nobody." in svg(nobody)

@@ -73,7 +73,9 @@ def sentence(settlement: Settlement, language: str = "en") -> str:
     return translator(language).text(depends_sentence(settlement))
 
 
-EXAMPLE = "An argument that it counts twice: only then does the printed hill C example add up."
+EXAMPLE = (
+    "An argument that a free spring counts twice: only then does the printed hill C example add up."
+)
 SENTENCES = {
     "nothing": (settle(position("D3 red farmer")), "No open question changes that."),
     "captor": (
@@ -169,22 +171,22 @@ def test_one_line(case: str) -> None:
             "de",
             "Das hängt von 2 offenen Fragen ab: Wenn ein Heerführer, der jemanden gefangen hat, "
             "das Spielfeld verlässt, gewinnt der gelbe Spieler, außer wenn ein freies Feld mit "
-            "Quelle nur einfach zählt. Ein Argument dafür, dass sie doppelt zählt: Nur dann geht "
-            "das gedruckte Beispiel von Hügel C auf.",
+            "Quelle nur einfach zählt. Ein Argument dafür, dass eine freie Quelle doppelt zählt: "
+            "Nur dann geht das gedruckte Beispiel von Hügel C auf.",
         ),
         (
             "it",
             "Dipende da 2 questioni aperte: se un condottiero che ha catturato qualcuno lascia il "
             "piano di gioco, vince il giocatore giallo, tranne se un terreno libero con una fonte "
-            "conta una volta sola. Un argomento a favore del doppio: solo così torna l'esempio "
-            "stampato del colle C.",
+            "conta una volta sola. Un argomento a favore del doppio conteggio di una fonte libera: "
+            "solo così torna l'esempio stampato del colle C.",
         ),
         (
             "fr",
             "Cela dépend de 2 questions ouvertes : si un condottiere qui a fait une capture quitte "
             "le plateau, le joueur jaune gagne, sauf si un terrain libre avec une source ne compte "
-            "qu'une fois. Un argument en faveur du double : l'exemple imprimé de la colline C "
-            "n'est juste qu'ainsi.",
+            "qu'une fois. Un argument pour compter deux fois une source libre : l'exemple "
+            "imprimé de la colline C n'est juste qu'ainsi.",
         ),
     ],
 )
@@ -260,8 +262,8 @@ def test_the_screen_of_a_dispute() -> None:
         "farmer beside it? The German edition counts it twice; the others do not say.",
         "- If a free spring counts once, the red player wins, even if a captor leaves the",
         "  board; hill C: yellow → yellow and green.",
-        "- An argument that it counts twice: only then does the printed hill C example",
-        "  add up.",
+        "- An argument that a free spring counts twice: only then does the printed hill C",
+        "  example add up.",
         "",
         "Does not change who wins: the other 5 questions",
     ]

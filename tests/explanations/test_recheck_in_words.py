@@ -135,6 +135,20 @@ def test_where_no_question_tells_anything() -> None:
     assert [chapter.heading for chapter in explain(found).chapters] == [
         "The board mirrored", "What was tried"
     ]  # fmt: skip
+    assert [each.text for each in explain(found).chapters[-1].statements] == [
+        "No question would show an error.",
+        "One error at a time: of 99 that were tried, 1 would change who wins.",
+    ]
+
+
+def test_nobody_touches_anybody_but_on_the_table() -> None:
+    # Counted backwards, the merchant of F5 stands on F3, beside A5. As entered, the two do not
+    # touch, and whoever counts backwards finds him on F5 again: there is nothing to ask.
+    found = recheck(position("F5 red merchant\nA5 red merchant"))
+    assert [str(each.error) for each in found.errors] == ["ring F"]
+    assert found.questions == ()
+    told = explain(found, "de").to_text()
+    assert "Keine Frage" in told
 
 
 CONDITIONS = {

@@ -68,14 +68,46 @@ def test_time_is_shared_out(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
     budget = advice._Budget(None, 2.5)
-    assert budget.share(3) == advice.IN_A_ROUND
-    now = 101.25
-    assert budget.spend(3) == (1, 3)
-    assert budget.share(3) == advice.IN_A_ROUND
+    # A batch of 16384 ends for three placements, which takes 0.25 seconds.
+    assert budget.share(3) == 5461
+    now = 100.25
+    assert budget.spend(16_383) == (0, 3)
+    budget.pace(16_383)
+    # For nine times as many there is time; there are four times as many at once, in rounds.
+    assert (budget.share(3), budget.share(9)) == (advice.IN_A_ROUND, 4 * 16_383 // 9)
+    assert budget.allows(9 * 16_383)
+    assert not budget.allows(9 * 16_383 + 1)
+    # 70,000 took 1.75 seconds, and half a second is left: two sevenths of that, 20,000.
+    now = 102.0
+    budget.pace(70_000)
+    assert budget.share(3) == 6666
+    # In what is left after one more hundredth, there is time for some 490, which is no batch.
+    now = 102.01
+    budget.pace(10)
+    assert (budget.allows(480), budget.share(3)) == (True, 0)
     now = 102.5
-    assert budget.share(3) == 0
+    budget.pace(1)
+    assert (budget.share(3), budget.is_over()) == (0, True)
     now = 140.0
     assert budget.spend(3) == (3, 3)
+
+
+def test_a_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    budget = advice._Budget(None, 3.0)
+    now = 101.5
+    assert (budget.is_over(0.5), budget.is_over(2 / 3), budget.is_over()) == (True, False, False)
+    assert not advice._Budget(10, None).is_over(0.0)
+
+
+def test_what_takes_no_time_can_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "monotonic", lambda: 100.0)
+    budget = advice._Budget(None, 1.0)
+    budget.spend(10)
+    budget.pace(10)
+    assert budget.allows(endings.COUNTABLE)
+    assert budget.share(3) == 13
 
 
 def test_time_that_is_up_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

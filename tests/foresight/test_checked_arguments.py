@@ -23,6 +23,7 @@ from palatinus_rules import (
     Placement,
     Player,
     View,
+    random_game,
     testing,
 )
 from palatinus_rules.foresight import Worlds, best_placements, outlook, worlds
@@ -213,7 +214,7 @@ def test_holdings_are_told_in_whole_numbers(entry: Entry) -> None:
 @pytest.mark.parametrize(
     ("given", "way"),
     [
-        (late(5, 1, 3), r"; try game\.view\('red'\)"),
+        (random_game(5, seed=1), r"; try record\.game\(\)\.view\('red'\)"),
         (late(5, 1, 3).view("red").board, ""),
         (position("A1 red farmer"), ""),
         ("Palatinus game 1", ""),
@@ -221,7 +222,7 @@ def test_holdings_are_told_in_whole_numbers(entry: Entry) -> None:
     ],
 )
 def test_what_is_no_view(entry: Entry, given: object, way: str) -> None:
-    with pytest.raises(WrongTypeError, match=rf"\(\) takes a View, not .*{way}\."):
+    with pytest.raises(WrongTypeError, match=rf"\(\) takes a View or a Game, not .*{way}\."):
         entry(cast(View, given))
 
 

@@ -118,7 +118,14 @@ STANDING = position("D3 red farmer")
     ("call", "message"),
     [
         (lambda: what_if(cast(Position, "text"), {}), r"what_if\(\) takes a Position, not a str"),
-        (lambda: what_if(STANDING, "A1=."), "takes a mapping of fields or a list of words, not"),
+        (
+            lambda: what_if(STANDING, "A1=."),
+            "takes a mapping of fields, a list of words or a Placement, not",
+        ),
+        (
+            lambda: what_if(STANDING, cast(Change, 5)),
+            "takes a mapping of fields, a list of words or a Placement, not 5",
+        ),
         (lambda: what_if(STANDING, cast(Change, {1: None})), "takes a Field, not 1"),
         (lambda: what_if(STANDING, cast(Change, {"A1": "rF"})), "A1, takes an Inhabitant, not a s"),
         (lambda: what_if(STANDING, {}, cast(Rulings, {})), r"what_if\(\) takes a Rulings"),

@@ -92,7 +92,7 @@ def test_formats_are_recognized(source: str, form: PositionFormat | None) -> Non
         (b" \n", "not-json", "This is empty; a position was expected."),
         (b"\0\1\2", "not-json", "This is not text, or it is UTF-16; save it as UTF-8."),
         (b"\xff\xfe", "not-json", "This is not UTF-8 text: line 1 has"),
-        ("Good morning!", "not-json", "This is no position: neither text, which begins"),
+        ("Good morning!", "not-json", "This is not a position: neither text, which begins"),
         (b"x" * (LARGEST + 1), "too-big", "This is too big for a position: it has more than"),
         ("P1", "check-sum-wrong", "The check sum does not fit"),
         ("{", "not-json", "This is not JSON: at line 1, column 2"),

@@ -19,12 +19,17 @@ from palatinus_rules.kit.lazy import names_from, need
 INIT = (
     "from palatinus_rules.kit.lazy import names_from\n__getattr__, __dir__ = names_from(__name__)\n"
 )
-STUB = "from shop.goods import bread as bread, wine as wine\nfrom shop.till import pay as pay\n"
+STUB = """\
+from shop import cellar as cellar
+from shop.goods import bread as bread, wine as wine
+from shop.till import pay as pay
+"""
 FILES = {
     "__init__.py": INIT,
     "__init__.pyi": STUB,
     "goods.py": "bread, wine = 3, 7\n",
     "till.py": "import numpy_of_nobody\n",
+    "cellar.py": "oil = 5\n",
 }
 ROOT = Path(palatinus_rules.__path__[0])
 STUBS = sorted(ROOT.rglob("*.pyi"))
@@ -47,20 +52,44 @@ def _shelf(
             (path / "shop" / name).write_text(text, encoding="utf-8")
     monkeypatch.syspath_prepend(path)
     yield
-    for name in ("shop", "shop.goods", "shop.till"):
+    for name in ("shop", "shop.cellar", "shop.goods", "shop.till"):
         sys.modules.pop(name, None)
 
 
 @pytest.mark.usefixtures("shelf")
 def test_a_name_is_taken_from_its_home_when_asked_for() -> None:
     shop = importlib.import_module("shop")
-    assert dir(shop) == shop.__all__ == ["bread", "pay", "wine"]
+    assert shop.__all__ == ["bread", "pay", "wine"]
     assert "shop.goods" not in sys.modules
     assert shop.bread == 3
     assert vars(shop)["bread"] == 3
     assert "wine" not in vars(shop)
     with pytest.raises(AttributeError, match="'shop' has no attribute 'cheese'"):
         _ = shop.cheese
+
+
+@pytest.mark.usefixtures("shelf")
+def test_what_is_inside_a_package_is_an_attribute_but_no_name_of_everything() -> None:
+    shop = importlib.import_module("shop")
+    assert dir(shop) == ["bread", "cellar", "pay", "wine"]
+    assert "shop.cellar" not in sys.modules
+    assert shop.cellar.oil == 5
+    assert shop.cellar is importlib.import_module("shop.cellar")
+
+
+def test_the_packages_are_attributes_of_the_library() -> None:
+    code = """
+import palatinus_rules as p
+print(p.drawing.svg.__name__, p.rules.rulebook.clause.__name__, p.peninsula.odds.odds.__name__)
+try:
+    p.cli
+except AttributeError as error:
+    print(error)
+"""
+    printed = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
+    ).stdout
+    assert printed == ("svg clause odds\nmodule 'palatinus_rules' has no attribute 'cli'\n")
 
 
 @pytest.mark.usefixtures("shelf")

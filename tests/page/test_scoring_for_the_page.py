@@ -66,8 +66,8 @@ def test_what_the_victory_depends_on() -> None:
     assert (reply["settled"], reply["questions"]) == (False, ["captor", "free_spring"])
     assert at(reply, "sentences", "depends") == (
         "This depends on 2 open questions: if a captor leaves the board, the yellow player wins, "
-        "except if a free spring counts once. An argument that it counts twice: only then does the "
-        "printed hill C example add up."
+        "except if a free spring counts once. An argument that a free spring counts twice: only "
+        "then does the printed hill C example add up."
     )
     told = readings(reply)
     assert told["captor", "leaves"] == {"given": False, "winners": ["yellow"], "changes": True}

@@ -155,7 +155,7 @@ def test_the_position_is_a_copy() -> None:
     copied = Position(plain_board(), players("red yellow green"), standing)
     standing.clear()
     assert copied.inhabitants == {Field.A1: Inhabitant(RED, Kind.FARMER)}
-    assert repr(copied.inhabitants).startswith("FrozenMap({<Field.A1: 'A1'>: Inhabitant(")
+    assert repr(copied.inhabitants) == "NamedMap({'A1': Inhabitant('red', 'farmer')})"
     assert Field.A1 in copied.inhabitants
     assert Field.A2 not in copied.inhabitants
     assert len(copied.inhabitants) == 1

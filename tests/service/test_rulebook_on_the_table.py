@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 import pytest
 
 from example_games import FIVE
-from palatinus_rules import Language, Record, Resolution, explain, service
+from palatinus_rules import Language, Record, Resolution, Settlement, explain, service
 from palatinus_rules.explanations import Explanation, verdict
 from palatinus_rules.foresight import best_placements, outlook, simulate
 from palatinus_rules.kit import UnknownNameError
@@ -238,3 +238,60 @@ ASKED: list[Callable[[], object]] = [
 @pytest.mark.parametrize("ask", ASKED)
 def test_anything_can_be_looked_up_with_an_edition(ask: Callable[[], object]) -> None:
     assert ask()
+
+
+def test_what_was_agreed_on_is_noted_wherever_there_are_words() -> None:
+    terms = Terms(edition="de")
+    found = [
+        service.settle(AGREED, terms),
+        service.judge(AGREED, ["red"], terms),
+        service.recheck(AGREED, terms),
+        service.what_if(AGREED, ["twist=left"], terms),
+        service.what_if(AGREED, terms=terms),
+    ]
+    answers = [each for each in found if not isinstance(each, service.Refusal)]
+    assert len(answers) == len(found)
+    settlement = answers[0]
+    assert isinstance(settlement, Settlement)
+    for told in (verdict(settlement), *map(explain, answers)):
+        noted = [each.data for each in told.statements if each.data.get("says") == "agreed-reading"]
+        assert [(each["edition"], each["question"]) for each in noted] == [("de", "final_tie")]
+
+
+def test_what_a_free_spring_is_worth_is_not_open_by_the_german_rulebook() -> None:
+    def told(terms: Terms) -> list[tuple[object, bool]]:
+        found = service.explain(WON.to_text(), terms)
+        assert isinstance(found, Explanation)
+        twice = [each for each in found.statements if "control.free-spring-twice" in each.clauses]
+        return [
+            (each.data.get("open"), "free_spring" in each.text)
+            for each in twice
+            if each.data["says"] == "influence"
+        ]
+
+    assert told(GERMAN) == [(None, False)] * 2
+    assert told(Terms(any_hands=True, edition="fr")) == [("free_spring", True)] * 2
+
+
+def test_what_decides_a_record_is_told_before_the_verdict() -> None:
+    springs = "Springs: A35 B14 C35 D13 E14 F23 G56"
+    source = "\n".join(
+        springs if line.startswith("Springs:") else line
+        for line in FIVE.splitlines()
+        if not line.startswith(("Result:", "Winner"))
+    )
+    settlement = service.settle(source, Terms(edition="de"))
+    assert isinstance(settlement, Settlement)
+    assert settlement.settled_by_edition == ("free_spring",)
+    found = service.verify(source, Terms(edition="de"))
+    assert isinstance(found, service.Verified)
+    *_, said, depends = found.lines()
+    assert said.startswith("By the German rulebook: a free field with a spring")
+    assert depends == "No open question changes that."
+    other = service.verify(source, Terms(edition="fr"))
+    assert isinstance(other, service.Verified)
+    assert not any("rulebook" in line for line in other.lines())
+    # Of a wrong result it is remarked.
+    wrong = service.verify(f"{source}\nResult: yellow 4, green 8, red 9, blue 7, purple 7", GERMAN)
+    assert isinstance(wrong, service.Refusal)
+    assert wrong.remarks[0] == said

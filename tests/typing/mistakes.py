@@ -20,11 +20,14 @@ from palatinus_rules import (
     Tile,
     explain,
     judge,
+    random_game,
+    read_many,
     resolve,
     settle,
     verify,
 )
-from palatinus_rules.disputes import PointsClaim
+from palatinus_rules.disputes import PointsClaim, what_if
+from palatinus_rules.foresight import best_placements, outlook
 from palatinus_rules.page import ask
 from palatinus_rules import Positoin  # wrong
 from palatinus_rules import names_from  # wrong
@@ -67,7 +70,16 @@ Position(board, ["red"], {"A1": farmer})  # wrong
 Position(board, [red], {1: farmer})  # wrong
 Position(board, [red], {"A1": "farmer"})  # wrong
 Position(None, [red], {})  # wrong
-where.inhabitants["A1"]  # wrong
+where.inhabitants[1]  # wrong
+where.inhabitants.get(1)  # wrong
+where.inhabitants["A1"] = farmer  # wrong
+where.replace({"A1": 5})  # wrong
+where.replace({1: "rF"})  # wrong
+where.replace([farmer])  # wrong
+where.replace(board="P1")  # wrong
+board.replace(twist=1)  # wrong
+board.replace(tiles=["A"])  # wrong
+board.replace(springs={"A": ["1"]})  # wrong
 
 placed = Placement("A1", "red", "farmer")
 Placement(1, "red", "farmer")  # wrong
@@ -92,5 +104,18 @@ verify("text")  # wrong
 ask({"ask": "hello"})  # wrong
 explain(where, "de")  # wrong
 explain(resolve(where), 3)  # wrong
+random_game(4).game().place(5)  # wrong
+random_game(4).game().place(where)  # wrong
+what_if(where, ["A1"])  # wrong
+what_if(where, resolve(where))  # wrong
+outlook(where)  # wrong
+best_placements("text")  # wrong
 points: str = resolve(where).standings[0].points  # wrong
+name: str = resolve(where).points["red"]  # wrong
+resolve(where).points[1]  # wrong
+resolve(where).hill("A").influence[1]  # wrong
+resolve(where).rows()[0]["colour"]  # wrong
+read_many(5, Record)  # wrong
+read_many([], Board)  # wrong
+palatinus_rules.drawings  # wrong
 field: Field = "A1"  # wrong

@@ -3,6 +3,8 @@
 `tools/user_types.py` asks them. The tests run it, so that it is right as well.
 """
 
+import csv
+import io
 import json
 from fractions import Fraction
 
@@ -32,18 +34,22 @@ from palatinus_rules import (
     Settlement,
     Setup,
     Tile,
+    Verification,
     View,
     draw_setup,
     explain,
     judge,
     random_game,
     read_any_position,
+    read_many,
     resolve,
     settle,
+    swing,
     verify,
+    what_if,
 )
 from palatinus_rules.batch import BatchResult, pack, score_batch
-from palatinus_rules.disputes import PointsClaim, Reversal, swing
+from palatinus_rules.disputes import Effect, PointsClaim, Reversal
 from palatinus_rules.drawing import Theme, picture_text, png, scenes, svg
 from palatinus_rules.foresight import (
     Objective,
@@ -68,7 +74,7 @@ from palatinus_rules.page import ask
 from palatinus_rules.peninsula import Checked, Game as PeninsulaGame, Orders, read_game, read_orders
 from palatinus_rules.peninsula.odds import OddsError, odds
 from palatinus_rules.report import report
-from palatinus_rules.rules import LaidTile, Spot, Verification
+from palatinus_rules.rules import LaidTile, Spot, StandingRow, Twist
 from palatinus_rules.rules.rulebook import CLAUSES, Clause, clause
 from palatinus_rules.testing import positions, records
 
@@ -86,6 +92,17 @@ position = Position(board, players, {"A1": farmer, "B2": wolf})
 same = Position(board, players, {Field.A1: farmer, Field.B2: wolf})
 assert position == same
 owner: Color = position.inhabitants[Field.A1].color
+by_word: Inhabitant = position.inhabitants["A1"]
+if_there: Inhabitant | None = position.inhabitants.get("C4")
+otherwise: Inhabitant = position.inhabitants.get("C4", farmer)
+
+# The same with something else.
+other = Position(board, players, {**position.inhabitants, "A1": farmer})
+other = Position(board, players, {**position.inhabitants, Field.A1: farmer})
+other = position.replace({"A1": "rM", "C4": None, "B2": Inhabitant("red", "merchant")})
+other = position.replace({Field.A1: farmer, "A2": None}).replace(dict.fromkeys(["B1", "B2"]))
+other = position.replace(board=board.replace(springs={"A": [2], Hill.B: {4}}, twist="left"))
+other = position.replace(board=board.replace(tiles=[Tile("A", 0, 3, [1], 6)], twist=Twist.RIGHT))
 by_two: Position = Position(board, couple, {}, title="Sunday")
 
 # Scoring, settling, telling, drawing.
@@ -104,6 +121,25 @@ pictures: list[str] = [svg(position), svg(board, theme=Theme.DARK), picture_text
 pictures += [svg(scene, language="it") for scene in scenes(resolution)]
 image: bytes = png(position, scale=1)
 points: dict[Color, int] = {each.color: each.points for each in resolution.standings}
+assert points == resolution.points
+most: int = resolution.points["red"] + resolution.points[Color.YELLOW]
+influence: int = resolution.hill("A").influence["red"] + resolution.hill("A").influence.get(
+    "red", 0
+)
+more: int = what_if(position, {"A1": None}).points["red"]
+without: Effect = swing(position).without["A1"].effect
+least: int = settlement.points["red"][0]
+printed: list[str] = [str(resolution), str(told), str(position), str(settlement)]
+same_picture: str = palatinus_rules.drawing.svg(position, key=False)
+statement: str = palatinus_rules.rules.rulebook.clause("soldiers.hill-c").id
+
+# Tables.
+rows: list[StandingRow] = resolution.rows()
+best: tuple[str, int, int] = rows[0]["color"], rows[0]["points"], rows[0]["rank"]
+sheet = csv.DictWriter(io.StringIO(), list(rows[0]))
+sheet.writeheader()
+sheet.writerows(resolution.rows())
+hills: list[int] = [row["influence"] for row in resolution.hill_rows() if row["color"] == "red"]
 
 # Laying, placing, recording.
 table: Assembly = Assembly().lay("B", "M", arrow=4)
@@ -132,12 +168,22 @@ assert read_position(document).required() == position
 assert read_any_position(position_code(position)).required() == position
 formats: list[str] = [document["format"], str(schema("position")["title"])]
 read: Placement = read_placement("rFA1")
+many: list[Position | None] = [each.position for each in read_many(position.to_text(), Position)]
+games: list[Record | None] = [each.record for each in read_many(io.BytesIO(b""), Record)]
 rules: list[Clause] = [*CLAUSES, clause("soldiers.flees-when-equal")]
 
 # What would have been, what can still happen, and what happens often.
 decisive: tuple[Field, ...] = swing(position).decisive
 possible: Worlds = worlds(game.view("red"))
 names: list[str] = dir(palatinus_rules)
+
+
+def play_on(game: Game, position: Position) -> Game:
+    """The game after what is best for the player to move, once it was tried elsewhere."""
+    best = best_placements(game, seconds=0.05).best
+    assert what_if(position, best).before == what_if(position, best.placement).before
+    assert outlook(game).worlds == len(worlds(game))
+    return game.place(best)
 
 
 def look_ahead(view: View) -> list[Fraction]:

@@ -44,7 +44,7 @@ def pack(positions: Iterable[Position]) -> Packed:
     """The positions as arrays. Names, colors, titles and wolves are left out.
 
     Raises :class:`BatchError` unless there are as many players in all of them, and
-    :class:`palatinus_rules.kit.WrongTypeError` for anything that is not a position.
+    :class:`palatinus_rules.WrongTypeError` for anything that is not a position.
     """
     positions = _all(positions, Position, "pack()")
     if not positions:

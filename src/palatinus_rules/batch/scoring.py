@@ -92,9 +92,9 @@ def score_batch(
     does not depend on it. ``edition`` is the rulebook on the table, which changes no number.
 
     Raises :class:`BatchError`, which names the first row that is not a position,
-    :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out,
+    :class:`palatinus_rules.RulingError` for a reading that the edition rules out,
     :class:`BatchTypeError` for arrays of the wrong type, and
-    :class:`palatinus_rules.kit.WrongTypeError` for other arguments of the wrong type.
+    :class:`palatinus_rules.WrongTypeError` for other arguments of the wrong type.
     """
     own, other = check_arrays(bitboards, second_colors)
     ruled = readings(required(rulings, Rulings, "score_batch()"))

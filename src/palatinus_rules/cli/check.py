@@ -10,7 +10,7 @@ from palatinus_rules.cli.complaints import print_refusal
 from palatinus_rules.cli.requests import GIVEN, Asked, asks
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
-from palatinus_rules.kit.terminal import is_colored
+from palatinus_rules.kit.terminal import columns, is_colored
 from palatinus_rules.service import scoring
 from palatinus_rules.service.requests import PositionRequest
 from palatinus_rules.service.scoring import Refusal
@@ -49,5 +49,6 @@ def check(asked: Asked[PositionRequest], *, as_json: bool) -> None:
             # Whoever hears of problems need not wait for a picture.
             from palatinus_rules.service.confirmation import confirmation
 
-            print(confirmation(outcome, request.language, color=is_colored()), end="")
+            told = confirmation(outcome, request.language, color=is_colored(), width=columns())
+            print(told, end="")
     raise Exit(1 if isinstance(outcome, Refusal) else 0)

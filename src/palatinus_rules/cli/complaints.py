@@ -25,7 +25,7 @@ _HELPS = {
         "--copy",
         message(
             "advice-copy-absent",
-            "without --copy and PALATINUS_COPY, the springs that are written here count",
+            "to use the springs written here, leave out --copy and unset PALATINUS_COPY",
         ),
     ),
     Help.LINES: ("--jsonl", message("advice-jsonl-option", "--jsonl reads one document per line")),

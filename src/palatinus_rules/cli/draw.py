@@ -108,7 +108,7 @@ def _by_ending(output: str | None, *, steps: bool) -> PictureFormat:
         fail(
             message(
                 "draw-output-ending-unknown",
-                "-o {file}: the name ends with .svg, .png or .txt, or there is a --format",
+                "-o {file}: the name must end with .svg, .png or .txt, or give a --format",
                 file=file_name(output),
             )
         )

@@ -22,7 +22,7 @@ from palatinus_rules.kit.commands.words import WORDS_OR_JSON, print_words
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.statements import Layout
-from palatinus_rules.kit.terminal import complain
+from palatinus_rules.kit.terminal import columns, complain, wrapped
 from palatinus_rules.service import disputes
 from palatinus_rules.service.disputes import JudgeRequest, headed
 from palatinus_rules.service.scoring import Refusal
@@ -69,9 +69,10 @@ def _show_examples(judgement: Judgement, language: Language) -> NoReturn:
     say(
         message(
             "claim-examples-intro",
-            "nothing is claimed; of this position, for example, one can claim:",
+            "there is no claim; of this position you can claim, for example:",
         )
     )
     for words, sentence in right_answers(judgement, language):
-        complain(f"  {quote(words):16}{sentence}")
+        for line in wrapped(sentence, f"  {quote(words):16}", columns()):
+            complain(line)
     raise Exit(WRONG_USE)

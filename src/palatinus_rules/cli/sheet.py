@@ -47,7 +47,7 @@ def sheet(asked: Asked[SheetRequest], *, output: str | None, as_text: bool) -> N
         fail(
             message(
                 "sheet-output-ending-unknown",
-                "-o {file}: the name ends with .html, .svg, .png or .txt",
+                "-o {file}: the name must end with .html, .svg, .png or .txt",
                 file=file_name(str(output)),
             )
         )

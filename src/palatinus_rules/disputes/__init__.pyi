@@ -11,7 +11,9 @@ from palatinus_rules.disputes.caveats import (
     Doubt as Doubt,
 )
 from palatinus_rules.disputes.changes import (
+    ChangeRow as ChangeRow,
     Swing as Swing,
+    SwingRow as SwingRow,
     WhatIf as WhatIf,
     exchange as exchange,
     swing as swing,

@@ -15,8 +15,10 @@ from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.box import PALATINUS_TOKEN, TOKENS
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.laying import Spot, spot_of
 from palatinus_rules.rules.position import Position
-from palatinus_rules.rules.tiles import Tile, Twist, arrow_problems, token_misplaced, token_problems
+from palatinus_rules.rules.setup import misplaced
+from palatinus_rules.rules.tiles import Tile, Twist, arrow_problems, token_problems
 
 
 @frozen
@@ -157,10 +159,11 @@ def _problems(position: Position, change: BoardChange) -> Iterator[Problem]:
         case TokenChange(hill, token) if token not in TOKENS:
             yield from token_problems(hill, token, f"board.tiles.{hill}.token")
         case TokenChange(hill, token):
-            slot = position.board.tile(hill).slot
+            spot = spot_of(position.board.tile(hill).slot, position.board.twist)
             # preparation.palatinus-in-the-middle
-            if (slot == 0) is not (token == PALATINUS_TOKEN):
-                yield token_misplaced(hill, token, slot)
+            if (spot is Spot.MIDDLE) is not (token == PALATINUS_TOKEN):
+                wrong = misplaced({hill: spot}, hill, token, spot.slot)
+                yield evolve(wrong, where=f"board.tiles.{hill}.token")
         case LettersChange(one, other) if one is other:
             yield Problem(
                 ProblemCode.TILE_TWICE,

@@ -15,6 +15,7 @@ from attrs import frozen
 
 from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.ranks import Holdings, holdings, ranks_of
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.resolution import Resolution
@@ -31,7 +32,7 @@ class Caveat(StrEnum):
     WHO_TAKES_THE_PIECE = "who-takes-the-piece"
 
 
-@frozen
+@frozen(repr=False)
 class Doubt:
     """How far a caveat reaches in a position.
 
@@ -44,6 +45,8 @@ class Doubt:
     caveat: Caveat
     effect: Effect
     winners: tuple[tuple[Color, ...], ...]
+
+    __repr__ = by_parts
 
 
 def doubts(resolutions: Iterable[Resolution], readings: Sequence[FinalTie]) -> Iterator[Doubt]:

@@ -6,8 +6,8 @@ compared with those in the box.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypedDict
 
 from attrs import evolve, frozen
 
@@ -15,29 +15,52 @@ from palatinus_rules import formats
 from palatinus_rules.disputes.board_changes import BoardChange, called_now
 from palatinus_rules.disputes.comparison import Effect, Parting, effect_between, parting
 from palatinus_rules.kit.arguments import required, several, wrong_type
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import NamedDict, NamedMap
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import message
-from palatinus_rules.kit.problems import Problem
-from palatinus_rules.kit.texts import below
-from palatinus_rules.kit.words import counted, short
+from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
+from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Color, Inhabitant
-from palatinus_rules.rules.checks import color_of_nobody
-from palatinus_rules.rules.codes import PositionError, ProblemCode
-from palatinus_rules.rules.fields import Field, Hill, field_problem
+from palatinus_rules.rules.codes import PositionError
+from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.placement.piece import Placement, Proposal, as_placement
 from palatinus_rules.rules.position import Position
+from palatinus_rules.rules.replacing import Replacements, field_name, field_problems, replaced
 from palatinus_rules.rules.rulings import Rulings
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
-Standing = Mapping[Field, Inhabitant | None] | Mapping[str, Inhabitant | None]
-"""Who stands on some fields instead, None for nobody; fields can be written as text."""
+Change = Replacements | Sequence[str] | Placement | Proposal
+"""Who stands on some fields instead, or changes as words, such as ``["C6=spring", "A1-B3"]``; or a
+placement, or an option of advice."""
 
-Change = Standing | Sequence[str]
-"""Who stands on some fields instead, or changes as words, such as ``["C6=spring", "A1-B3"]``."""
-
-_FIELDS = frozenset(str(at) for at in Field)
+_CHANGES = ["mapping of fields", "list of words", "Placement"]
 _SHOWN = 10
 """How many changes a description names at the most."""
+
+
+class ChangeRow(TypedDict):
+    """What a change does to a player; ``difference`` is that of the points."""
+
+    color: str
+    points: int
+    rank: int
+    points_before: int
+    rank_before: int
+    difference: int
+
+
+class SwingRow(TypedDict):
+    """What would change for a player without an inhabitant.
+
+    ``effect`` is the name of an :class:`Effect` in small letters, and ``difference`` that of the
+    points of ``player``.
+    """
+
+    field: str
+    color: str
+    kind: str
+    effect: str
+    player: str
+    difference: int
 
 
 @frozen(repr=False)
@@ -57,10 +80,10 @@ class WhatIf:
     board: tuple[BoardChange, ...] = ()
 
     @property
-    def stood(self) -> Mapping[Field, Inhabitant]:
+    def stood(self) -> NamedMap[Field, Inhabitant]:
         """Who stood where before the change, by what the fields are called after it."""
         standing = self.before.position.inhabitants
-        return {called_now(at, self.board): piece for at, piece in standing.items()}
+        return NamedMap({called_now(at, self.board): piece for at, piece in standing.items()})
 
     @property
     def edition(self) -> Language | None:
@@ -77,10 +100,12 @@ class WhatIf:
         return tuple(at for at in Field if before.get(at) != after.get(at))
 
     @property
-    def points(self) -> dict[Color, int]:
+    def points(self) -> NamedDict[Color, int]:
         """For every player, in seating order, the points that the change brings, or less than 0."""
-        before, after = _points(self.before), _points(self.after)
-        return {color: after[color] - before[color] for color in self.before.position.colors}
+        before, after = self.before.points, self.after.points
+        return NamedDict(
+            {color: after[color] - before[color] for color in self.before.position.colors}
+        )
 
     @property
     def effect(self) -> Effect:
@@ -99,6 +124,32 @@ class WhatIf:
         ``so_far`` says that not everybody has placed everything.
         """
         return formats.change_document(self, so_far=so_far)
+
+    def rows(self) -> list[ChangeRow]:
+        """A row for every player, in seating order, for pandas, Polars or ``csv``."""
+        points = self.points
+        return [
+            {
+                "color": str(color),
+                "points": after.points,
+                "rank": after.rank,
+                "points_before": before.points,
+                "rank_before": before.rank,
+                "difference": points[color],
+            }
+            for color in self.before.position.colors
+            for before, after in [(self.before.standing(color), self.after.standing(color))]
+        ]
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
 
     def __repr__(self) -> str:
         changes = [*map(str, self.board), *self.changed]
@@ -119,7 +170,7 @@ class Swing:
     """
 
     resolution: Resolution
-    without: Mapping[Field, WhatIf]
+    without: NamedMap[Field, WhatIf]
 
     @property
     def edition(self) -> Language | None:
@@ -138,6 +189,32 @@ class Swing:
         """
         return formats.swing_document(self, so_far=so_far)
 
+    def rows(self) -> list[SwingRow]:
+        """A row for every inhabitant and player, in field order, for pandas, Polars or ``csv``."""
+        inhabitants = self.resolution.position.inhabitants
+        return [
+            {
+                "field": str(at),
+                "color": str(inhabitants[at].color),
+                "kind": str(inhabitants[at].kind),
+                "effect": change.effect.name.lower(),
+                "player": str(player),
+                "difference": difference,
+            }
+            for at, change in self.without.items()
+            for player, difference in change.points.items()
+        ]
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
     def __repr__(self) -> str:
         decisive = ", ".join(self.decisive) or "nobody"
         inhabitants = counted(len(self.without), "inhabitant")
@@ -153,24 +230,26 @@ def what_if(
 ) -> WhatIf:
     """What would be different with other inhabitants, or on another board.
 
-    ``change`` tells who stands on some fields instead, or nobody (None); or it has changes as
-    words, which are made in order: ``C4=yF``, ``C4=.`` and ``A1-B3`` of inhabitants, ``C6=spring``,
-    ``C6=dry``, ``G@2`` (the arrow of tile G), ``B=5`` (the token of hill B), ``twist=left`` and
-    ``B-E`` (two tiles exchange their letters) of the board. ``edition`` is the rulebook on the
-    table.
+    ``change`` tells who stands on some fields instead, or nobody (None), as in
+    :meth:`palatinus_rules.Position.replace`; or it is a placement or an option of advice, which
+    puts its piece on its field; or it has changes as words, which are made in order: ``C4=yF``,
+    ``C4=.`` and ``A1-B3`` of inhabitants, ``C6=spring``, ``C6=dry``, ``G@2`` (the arrow of tile G),
+    ``B=5`` (the token of hill B), ``twist=left`` and ``B-E`` (two tiles exchange their letters) of
+    the board. ``edition`` is the rulebook on the table.
 
     The changed position is a hypothesis, and neither inhabitants nor tokens are compared with those
     in the box; but the token worth 6 stays in the middle. A change may change nothing.
 
     Raises :class:`palatinus_rules.PositionError` with every field that does not exist, every piece
     of a color that nobody plays and whatever is wrong with words,
-    :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out, and
-    :class:`palatinus_rules.kit.WrongTypeError` for arguments of the wrong type.
+    :class:`palatinus_rules.RulingError` for a reading that the edition rules out, and
+    :class:`palatinus_rules.WrongTypeError` for arguments of the wrong type.
     """
     position, rulings = _scorable(position, rulings, "what_if()")
-    if isinstance(change, str) or not isinstance(change, Iterable):
-        wanted = "mapping of fields or a list of words"
-        raise wrong_type("what_if(), for the change,", wanted, change)
+    if isinstance(change, str):
+        raise wrong_type("what_if(), for the change,", _CHANGES, change)
+    if not isinstance(change, Iterable):
+        change = _placed(change)
     if isinstance(change, Mapping):
         changed = changed_position(position, change)
         return _compared(resolve(position, rulings, edition=edition), changed)
@@ -189,8 +268,8 @@ def exchange(
     Raises :class:`palatinus_rules.PositionError` for fields that do not exist.
     """
     position = required(position, Position, "exchange()")
-    names = [_field_name(at, "exchange()") for at in (one, other)]
-    problems = [*_field_problems(names)]
+    names = [field_name(at, "exchange()") for at in (one, other)]
+    problems = [*field_problems(names)]
     if problems:
         raise PositionError(problems)
     here, there = map(Field, names)
@@ -209,7 +288,7 @@ def swing(
     resolution = resolve(position, rulings, edition=edition)
     return Swing(
         resolution,
-        FrozenMap(
+        NamedMap(
             {
                 at: _compared(resolution, changed_position(position, {at: None}))
                 for at in position.inhabitants
@@ -218,76 +297,27 @@ def swing(
     )
 
 
-def changed_position(position: Position, change: Standing) -> Position:
+def changed_position(position: Position, change: Replacements) -> Position:
     """The position with others on some fields; raises what :func:`what_if` raises."""
-    pieces = _read_once(change)
-    names = [name for name, _ in pieces]
-    problems = [*_field_problems(names), *_color_problems(position, pieces)]
-    problems += _twice(names)
-    if problems:
-        raise PositionError(problems)
-    standing = {**position.inhabitants, **{Field(at): piece for at, piece in pieces}}
-    return evolve(
-        position,
-        inhabitants={at: piece for at, piece in standing.items() if piece is not None},
-    )
-
-
-Pieces = list[tuple[str, Inhabitant | None]]
+    standing = replaced(position.inhabitants, change, position.owners, "what_if()")
+    return evolve(position, inhabitants=standing)
 
 
 def _scorable(position: Position, rulings: Rulings, call: str) -> tuple[Position, Rulings]:
     return required(position, Position, call), required(rulings, Rulings, call)
 
 
-def _read_once(change: Standing) -> Pieces:
-    """The names of fields and who is to stand there, all of the right types."""
-    pieces = [(_field_name(at, "what_if()"), piece) for at, piece in change.items()]
-    for name, piece in pieces:
-        if piece is not None:
-            required(piece, Inhabitant, f"what_if(), for {name[:_SHOWN]},")
-    return pieces
-
-
-def _field_name(at: str, call: str) -> str:
-    """A field by its name, which may be written in small letters."""
-    if not isinstance(at, str):
-        raise wrong_type(call, "Field", at)
-    return at.upper() if at.upper() in _FIELDS else str(at)
-
-
-def _twice(names: list[str]) -> Iterator[Problem]:
-    for name, times in Counter(names).items():
-        if times == 1:
-            continue
-        yield Problem(
-            ProblemCode.FIELD_TWICE,
-            below("inhabitants", name),
-            message(
-                "change-field-twice",
-                "{field} is changed twice; one inhabitant or nobody stands on a field.",
-                field=short(name),
-            ),
-        )
+def _placed(change: Placement | Proposal) -> Mapping[Field, Inhabitant]:
+    """Who stands where after a placement; the kind must be known."""
+    try:
+        placement = as_placement(change, "what_if(), for the change,")
+    except WrongTypeError:
+        raise wrong_type("what_if(), for the change,", _CHANGES, change) from None
+    if placement.inhabitant is None:
+        raise PalatinusError(f"the kind of the piece on {placement.field} is not known")
+    return {placement.field: placement.inhabitant}
 
 
 def _compared(before: Resolution, changed: Position, board: tuple[BoardChange, ...] = ()) -> WhatIf:
     after = resolve(changed, before.rulings, edition=before.edition)
     return WhatIf(before, after, parting(before, after), board)
-
-
-def _points(resolution: Resolution) -> dict[Color, int]:
-    return {standing.color: standing.points for standing in resolution.standings}
-
-
-def _field_problems(names: Iterable[str]) -> Iterator[Problem]:
-    for name in names:
-        if name not in _FIELDS:
-            yield field_problem(name, below("inhabitants", name))
-
-
-def _color_problems(position: Position, pieces: Pieces) -> Iterator[Problem]:
-    owners = position.owners
-    for name, piece in pieces:
-        if piece is not None and piece.color not in owners:
-            yield color_of_nobody(f"inhabitants.{name}.color", piece.color)

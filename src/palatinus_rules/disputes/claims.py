@@ -11,6 +11,7 @@ from attrs import field as part, frozen
 from palatinus_rules.kit.arguments import several, whole
 from palatinus_rules.kit.messages import Message, Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problem
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.box import Color, as_color
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_field, as_hill
@@ -48,7 +49,7 @@ class Claim:
         return ()
 
 
-@frozen
+@frozen(repr=False)
 class InfluenceClaim(Claim):
     """A player's influence on a hill is so much.
 
@@ -65,6 +66,8 @@ class InfluenceClaim(Claim):
     color: Color = part(converter=as_color)
     points: int = part(converter=_points)
 
+    __repr__ = by_parts
+
     @property
     def colors_named(self) -> tuple[Color, ...]:
         """The color of the player."""
@@ -74,7 +77,7 @@ class InfluenceClaim(Claim):
         return f"{self.hill} {self.color} {self.points}"
 
 
-@frozen
+@frozen(repr=False)
 class FieldClaim(Claim):
     """The inhabitant of a field brings so much when the hill of the field is counted.
 
@@ -89,11 +92,13 @@ class FieldClaim(Claim):
     field: Field = part(converter=as_field)
     points: int = part(converter=_points)
 
+    __repr__ = by_parts
+
     def __str__(self) -> str:
         return f"{self.field} {self.points}"
 
 
-@frozen
+@frozen(repr=False)
 class MostClaim(Claim):
     """These players, one or several who tie, have the most influence on a hill; none: nobody has.
 
@@ -110,6 +115,8 @@ class MostClaim(Claim):
     hill: Hill = part(converter=as_hill)
     colors: tuple[Color, ...] = part(converter=_colors)
 
+    __repr__ = by_parts
+
     @property
     def colors_named(self) -> tuple[Color, ...]:
         """The colors of all players who are claimed to have the most."""
@@ -119,7 +126,7 @@ class MostClaim(Claim):
         return f"{self.hill} {'+'.join(self.colors) or 'nobody'}"
 
 
-@frozen
+@frozen(repr=False)
 class PointsClaim(Claim):
     """A player ends with so many points.
 
@@ -134,6 +141,8 @@ class PointsClaim(Claim):
     color: Color = part(converter=as_color)
     points: int = part(converter=_points)
 
+    __repr__ = by_parts
+
     @property
     def colors_named(self) -> tuple[Color, ...]:
         """The color of the player."""
@@ -143,7 +152,7 @@ class PointsClaim(Claim):
         return f"{self.color} {self.points}"
 
 
-@frozen
+@frozen(repr=False)
 class VictoryClaim(Claim):
     """A player wins, alone or with others.
 
@@ -155,6 +164,8 @@ class VictoryClaim(Claim):
     """
 
     color: Color = part(converter=as_color)
+
+    __repr__ = by_parts
 
     @property
     def colors_named(self) -> tuple[Color, ...]:

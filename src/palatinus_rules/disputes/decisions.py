@@ -12,12 +12,13 @@ from attrs import frozen
 from palatinus_rules.disputes.cases import NONE, Cases, Departures
 from palatinus_rules.disputes.caveats import Caveat, other_winners
 from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.rulings import QUESTIONS
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 
-@frozen
+@frozen(repr=False)
 class Decision:
     """An open question that decides who wins.
 
@@ -35,13 +36,15 @@ class Decision:
     only: bool
     resolutions: tuple[Resolution, ...]
 
+    __repr__ = by_parts
+
     @property
     def alone(self) -> bool:
         """Whether the question decides with all others read as they are given."""
         return not self.needs
 
 
-@frozen
+@frozen(repr=False)
 class Way:
     """Readings that lead to other winners, as few as possible.
 
@@ -60,6 +63,8 @@ class Way:
     winners: tuple[Color, ...]
     caveat: Caveat | None = None
     exceptions: tuple[Mapping[str, str], ...] = ()
+
+    __repr__ = by_parts
 
 
 def decisions(cases: Cases, questions: Iterable[str]) -> tuple[Decision, ...]:

@@ -59,9 +59,7 @@ class EntryError:
     def table(self, position: Position) -> Position:
         """The position on the table, if this error was made when ``position`` was entered."""
         moved = self.moved()
-        standing = position.inhabitants
-        if moved:
-            standing = {moved.get(at, at): piece for at, piece in standing.items()}
+        standing = {moved.get(at, at): piece for at, piece in position.inhabitants.items()}
         return evolve(position, board=self._board(position.board), inhabitants=standing)
 
     def moved(self) -> Mapping[Field, Field]:

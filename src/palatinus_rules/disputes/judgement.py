@@ -37,6 +37,7 @@ from palatinus_rules.disputes.slips.slip import Slip
 from palatinus_rules.kit.arguments import required, wrong_type
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import Problem, ProblemCollector, Problems
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import Kind
 from palatinus_rules.rules.codes import ClaimError
@@ -59,7 +60,7 @@ SCORINGS: Mapping[Slip, type[Scoring]] = {slip: _SCORINGS[slip] for slip in Slip
 """The scoring with each slip, in the order in which explanations list them."""
 
 
-@frozen
+@frozen(repr=False)
 class MatchingSlip:
     """A slip that leads to exactly this claim, and where it shows.
 
@@ -73,6 +74,8 @@ class MatchingSlip:
     slip: Slip
     fields: tuple[Field, ...]
     hills: tuple[Hill, ...]
+
+    __repr__ = by_parts
 
 
 @frozen(repr=False)
@@ -153,6 +156,11 @@ class Judgement:
         """
         return formats.judgement_document(self, language=language)
 
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
+
     def __repr__(self) -> str:
         right = sum(each.right for each in self.claims)
         return f"<Judgement: {counted(len(self.claims), 'claim')}, {right} right>"
@@ -173,9 +181,9 @@ def judge(
     names the question or questions that are open, all if it is None. ``edition`` is the rulebook on
     the table: readings that it rules out do not count.
 
-    Raises :class:`palatinus_rules.rules.ClaimError` with a problem for every impossible claim. With
+    Raises :class:`palatinus_rules.ClaimError` with a problem for every impossible claim. With
     a list for the ``problems``, they are added to it instead, and all other claims are judged.
-    Raises :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out.
+    Raises :class:`palatinus_rules.RulingError` for a reading that the edition rules out.
     """
     required(position, Position, "judge()")
     as_rulings(rulings, "judge()")

@@ -66,6 +66,11 @@ class Recheck:
         """
         return formats.recheck_document(self, language=language)
 
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
+
     def __repr__(self) -> str:
         errors, questions = counted(len(self.errors), "error"), len(self.questions)
         asked = counted(questions, "question")
@@ -82,7 +87,7 @@ def recheck(
     The questions are for people at the table; each answer is yes if everything was entered rightly.
     ``edition`` is the rulebook on the table.
 
-    Raises :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out.
+    Raises :class:`palatinus_rules.RulingError` for a reading that the edition rules out.
     """
     required(position, Position, "recheck()")
     entered = resolve(position, as_rulings(rulings, "recheck()"), edition=edition)

@@ -25,10 +25,11 @@ from palatinus_rules.disputes.decisions import departing_ways, with_tie_breaks
 from palatinus_rules.disputes.editions import settled_by
 from palatinus_rules.kit.frozen import FrozenMap
 from palatinus_rules.kit.language import Language
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.rulings import QUESTIONS
 
 
-@frozen
+@frozen(repr=False)
 class Reversal:
     """What reverses a verdict.
 
@@ -45,6 +46,8 @@ class Reversal:
     outcome: Value
     caveat: Caveat | None = None
     exceptions: tuple[Mapping[str, str], ...] = ()
+
+    __repr__ = by_parts
 
 
 class Verdicts:

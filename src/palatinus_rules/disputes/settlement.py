@@ -17,10 +17,11 @@ from palatinus_rules.disputes.comparison import Effect, Parting, farther_effect,
 from palatinus_rules.disputes.decisions import Decision, Way, decisions, ways, with_tie_breaks
 from palatinus_rules.disputes.ranks import Holdings, ranks_of, tie_breaks
 from palatinus_rules.kit.arguments import required, several
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedDict
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import PalatinusError, UnknownNameError
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.kit.words import listed
 from palatinus_rules.rules import rulebook
 from palatinus_rules.rules.box import Color, Kind
@@ -37,7 +38,7 @@ from palatinus_rules.rules.rulings import (
 from palatinus_rules.rules.scoring.resolution import Resolution, resolve
 
 
-@frozen
+@frozen(repr=False)
 class Dependence:
     """What depends on one open question in a position.
 
@@ -56,6 +57,8 @@ class Dependence:
     as_given: Effect = Effect.NOTHING
     pair: tuple[Resolution, Resolution] | None = None
     parting: Parting | None = None
+
+    __repr__ = by_parts
 
 
 @frozen(repr=False)
@@ -109,7 +112,7 @@ class Settlement:
         return tuple(dict.fromkeys([*self.winners, *others]))
 
     @property
-    def ranks(self) -> dict[Color, tuple[int, ...]]:
+    def ranks(self) -> NamedDict[Color, tuple[int, ...]]:
         """For every player all possible ranks, best first.
 
         Like :attr:`points`, they come from every combination of readings and every choice of who
@@ -121,7 +124,7 @@ class Settlement:
         return self._possible(ranks)
 
     @property
-    def points(self) -> dict[Color, tuple[int, ...]]:
+    def points(self) -> NamedDict[Color, tuple[int, ...]]:
         """For every player all possible points, least first."""
         return self._possible([[points for points, *_ in table] for table in self._holdings()])
 
@@ -243,6 +246,11 @@ class Settlement:
         """
         return formats.settlement_document(self, so_far=so_far)
 
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
+
     def __repr__(self) -> str:
         winners = " or ".join("+".join(colors) for colors in self.possible_winners)
         decisive = [*self.deciding, *self.deciding_caveats]
@@ -263,13 +271,15 @@ class Settlement:
             if ruled.final_tie is self.rulings.final_tie:
                 yield from shared_out(resolution)
 
-    def _possible(self, numbers: Iterable[Sequence[int]]) -> dict[Color, tuple[int, ...]]:
+    def _possible(self, numbers: Iterable[Sequence[int]]) -> NamedDict[Color, tuple[int, ...]]:
         """All numbers of each player, who are numbered as they are seated."""
         each = zip(*numbers, strict=True)
-        return {
-            color: tuple(sorted({*found}))
-            for color, found in zip(self.position.colors, each, strict=True)
-        }
+        return NamedDict(
+            {
+                color: tuple(sorted({*found}))
+                for color, found in zip(self.position.colors, each, strict=True)
+            }
+        )
 
 
 def settle(

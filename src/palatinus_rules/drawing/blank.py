@@ -44,7 +44,7 @@ from palatinus_rules.kit.messages import Message, Translator, message
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import TOKENS, Color, Kind, hand
 from palatinus_rules.rules.fields import Field, Hill
-from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.laying import spot_of
 from palatinus_rules.rules.tiles import USUAL_TWIST, Springs, Tile, Twist, springs_by_hill
 
 PAPER = Box(0, 0, 794, 1123)
@@ -83,7 +83,7 @@ def sheet(
 
     ``twist`` says in which of the two ways the tiles interlock. Raises
     :class:`palatinus_rules.PalatinusError` for fewer than 2 or more than 5 players, and
-    :class:`palatinus_rules.kit.UnknownNameError` for a twist or a language that does not exist.
+    :class:`palatinus_rules.UnknownNameError` for a twist or a language that does not exist.
     """
     hand(players)
     language, twist = as_language(language), named(twist, Twist)
@@ -285,6 +285,4 @@ class _BlankBoard:
         )
 
     def _spot(self, hill: Hill) -> str:
-        slot = self.board.tile(hill).slot
-        side = "R" if self.board.twist is Twist.RIGHT else "L"
-        return str(Spot(f"{side}{slot}") if slot else Spot.MIDDLE)
+        return str(spot_of(self.board.tile(hill).slot, self.board.twist))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from palatinus_rules.disputes.changes import WhatIf
 from palatinus_rules.drawing.board import (
@@ -41,19 +41,24 @@ def former_outlines(what_if: WhatIf) -> Markup:
     )
 
 
-def marks(what_if: WhatIf) -> Markup:
-    """Marks around everything that differs."""
-    board = what_if.after.position.board
-    # No change moves a tile to another slot.
-    before = {tile.slot: tile for tile in what_if.before.position.board.tiles}
-    parts = [
+def around(board: Board, fields: Iterable[Field]) -> list[Markup]:
+    """Marks around some fields."""
+    return [
         polygon(
             [corner(center(board.hex(at)), each, _INSIDE) for each in Corner],
             "pr-changed",
             data_changed=at,
         )
-        for at in what_if.changed
+        for at in fields
     ]
+
+
+def marks(what_if: WhatIf) -> Markup:
+    """Marks around everything that differs."""
+    board = what_if.after.position.board
+    # No change moves a tile to another slot.
+    before = {tile.slot: tile for tile in what_if.before.position.board.tiles}
+    parts = around(board, what_if.changed)
     for tile in board.tiles:
         parts += _tile(board, before[tile.slot], tile)
     return group(parts)

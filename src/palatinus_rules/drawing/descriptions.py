@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from palatinus_rules.disputes.changes import WhatIf
+from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.drawing.faces import Face
 from palatinus_rules.drawing.scene import Scene, Stage
 from palatinus_rules.explanations import table_words
+from palatinus_rules.explanations.changes import DECISIVE
 from palatinus_rules.explanations.control import award_statement
 from palatinus_rules.explanations.phrases import (
     DIRECTIONS,
+    TAKEN_BY_NOBODY,
     Case,
     Narration,
     Phrases,
@@ -35,6 +37,7 @@ from palatinus_rules.kit.words import harmless
 from palatinus_rules.rules.board import NAME_OF_BOARD, Board
 from palatinus_rules.rules.box import Color, Inhabitant
 from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.tiles import Tile, Twist
@@ -43,12 +46,16 @@ ARROW = message("tile-arrow-here", "arrow")
 PLAYERS = message("title-players", "Players")
 
 
-def title(subject: Board | Position | View | Scene | WhatIf) -> Item:
+def title(subject: Board | Position | Game | View | Scene | WhatIf | Swing) -> Item:
     """What a drawing is called; the title of the position goes before what is shown of it."""
     if isinstance(subject, Board):
         return NAME_OF_BOARD
     if isinstance(subject, Position):
         return titled(subject, message("drawing-position", "The position"))
+    if isinstance(subject, Game):
+        return message("drawing-game", "The game so far")
+    if isinstance(subject, Swing):
+        return titled(subject.resolution.position, DECISIVE)
     if isinstance(subject, View):
         if subject.color is None:
             return message("drawing-spectator-view", "What everybody sees")
@@ -104,6 +111,18 @@ def players_words(players: Iterable[Player]) -> Message:
     )
     several = any(seat.second_color is not None for seat in seats)
     return ended(labeled(PLAYERS, Listed(named, ";" if several else ",")))
+
+
+def last_placement(subject: Game | View) -> Iterator[Message]:
+    """Where somebody was placed last."""
+    if subject.placements:
+        label = message("drawing-last-placement", "Placed last")
+        yield ended(labeled(label, subject.placements[-1].field))
+
+
+def decisive_words(swing: Swing) -> Message:
+    """The fields without whose inhabitant other players would win."""
+    return ended(labeled(DECISIVE, swing.decisive or TAKEN_BY_NOBODY))
 
 
 def ended(text: Value) -> Message:

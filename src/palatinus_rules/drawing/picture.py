@@ -1,4 +1,4 @@
-"""A board, a position, a view, a resolution, one of its scenes or a change as SVG, and charts."""
+"""Boards, positions, games, views, resolutions and their scenes, and changes as SVG; charts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from attrs import evolve, field as part, frozen
 
-from palatinus_rules.disputes.changes import WhatIf
+from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.drawing import board as ground, changes, descriptions, key as keys, overlay
 from palatinus_rules.drawing.faces import Face, face_of
 from palatinus_rules.drawing.geometry import Site, around, center, places_within
@@ -26,12 +26,15 @@ from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.messages import Message, Translator
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Player, Position
 from palatinus_rules.rules.scoring.control import Award
 from palatinus_rules.rules.scoring.resolution import Resolution
 
 ChartSubject = Outlook | Simulation
+
+_MARKED = (WhatIf, Swing, Game, View)
 
 _MARGIN = 10.0
 _NARROWEST = 350.0
@@ -74,9 +77,10 @@ def svg(
     """The subject as an SVG; the same subject and options give the same text.
 
     A resolution is drawn at its end, and a scene as one step of it; a change as the position that
-    it makes, with whatever differs marked; outlooks and simulations are drawn as charts of the
-    players' points. ``language`` is that of the title, the description and
-    the few words in the drawing. With the theme ``auto`` the colors follow the reader's system.
+    it makes, with whatever differs marked; a game and a view with a mark around the last placement;
+    a swing with marks around everybody who is decisive for the victory. Outlooks and simulations
+    are drawn as charts of the players' points. ``language`` is that of the title, the description
+    and the few words in the drawing. With the theme ``auto`` the colors follow the reader's system.
     ``width`` is the preferred width; the drawing scales to any width, and never exceeds its
     container. ``face_down`` draws the pieces of a position that are known to have a wolf face down.
     ``letters`` shows kinds and colors by the letters of the notation instead of pictograms and
@@ -85,7 +89,7 @@ def svg(
     the style sheet, for pages that
     have it from :func:`stylesheet`.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not
+    Raises :class:`palatinus_rules.UnknownNameError` for a language or a theme that does not
     exist, and :class:`palatinus_rules.PalatinusError` for a width that is not above 0.
     """
     width = None if width is None else positive(width, "The width of a drawing")
@@ -107,7 +111,7 @@ def svg(
     else:
         picture = _picture(subject, words, signs, face_down=face_down)
         sheet = _board_sheet(picture, words, signs, field_names=field_names, key=key)
-    rules = style_of(theme, changes=isinstance(subject, WhatIf)) if style else ""
+    rules = style_of(theme, changes=isinstance(subject, _MARKED)) if style else ""
     return document(sheet, ROOT, language=language, theme=theme, width=width, style=rules)
 
 
@@ -174,9 +178,8 @@ def _picture(subject: Subject, words: Translator, signs: Signs, *, face_down: bo
                 at: face_of(piece, face_down=face_down) for at, piece in subject.inhabitants.items()
             }
             return _standing(subject, faces, words)
-        case View():
-            faces = {each.field: face_of(each) for each in subject.placements}
-            return _standing(subject, faces, words)
+        case Game() | View():
+            return _placed(subject, words)
         case Resolution():
             return _end(Scene(subject, Stage.END), words)
         case Scene(stage=Stage.END):
@@ -185,6 +188,8 @@ def _picture(subject: Subject, words: Translator, signs: Signs, *, face_down: bo
             return _hill(subject, hill, words, signs)
         case WhatIf():
             return _change(subject, words)
+        case Swing():
+            return _swing(subject, words)
         case _:
             raise cannot_draw(subject, "svg()", Subject, ChartSubject)
 
@@ -201,9 +206,37 @@ def _board(board: Board, words: Translator) -> _Picture:
     )
 
 
-def _standing(subject: Position | View, faces: Mapping[Field, Face], words: Translator) -> _Picture:
+def _placed(subject: Game | View, words: Translator) -> _Picture:
+    """What lies on the board, with a mark around the last placement."""
+    faces = {each.field: face_of(each) for each in subject.placements}
+    last = [each.field for each in subject.placements[-1:]]
+    said = [*descriptions.last_placement(subject)]
+    above = group(changes.around(subject.board, last))
+    return evolve(_standing(subject, faces, words, said), above=above)
+
+
+def _swing(swing: Swing, words: Translator) -> _Picture:
+    """The position, with marks around everybody who is decisive for the victory."""
+    position = swing.resolution.position
+    faces = {at: face_of(piece) for at, piece in position.inhabitants.items()}
+    picture = _standing(position, faces, words, [descriptions.decisive_words(swing)])
+    return evolve(
+        picture,
+        title=words.text(descriptions.title(swing)),
+        above=group(changes.around(position.board, swing.decisive)),
+    )
+
+
+def _standing(
+    subject: Position | Game | View,
+    faces: Mapping[Field, Face],
+    words: Translator,
+    first: Iterable[Message] = (),
+) -> _Picture:
+    """Who lies where; what is said ``first`` stands before everything else."""
     board = subject.board
     said = [
+        *first,
         descriptions.players_words(subject.players),
         descriptions.board_words(board),
         *(descriptions.tile_words(board, tile, faces) for tile in board.tiles),

@@ -26,7 +26,7 @@ def png(
     A PNG cannot follow the reader's system, so the theme ``auto`` is light. Letters come from the
     font of the extra; letters that it lacks, such as those of other scripts, from system fonts.
 
-    Raises :class:`palatinus_rules.kit.MissingExtraError` without the extra ``png``,
+    Raises :class:`palatinus_rules.MissingExtraError` without the extra ``png``,
     :class:`palatinus_rules.PalatinusError` for a scale that is not above 0, and whatever
     :func:`svg` raises.
     """

@@ -6,7 +6,7 @@ out here that the records do not say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from enum import unique
 
 from attrs import field, frozen
@@ -17,6 +17,7 @@ from palatinus_rules.explanations.soldiers import capture_statements, soldier_st
 from palatinus_rules.explanations.structure import Statement
 from palatinus_rules.explanations.victory import victory_chapter
 from palatinus_rules.kit.arguments import Named, named, required
+from palatinus_rules.kit.frozen import NamedMap
 from palatinus_rules.kit.language import Language, as_language
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.rules.box import Inhabitant
@@ -72,7 +73,7 @@ class Scene:
         return None if self.hill is None else self.resolution.hill(self.hill)
 
     @property
-    def standing(self) -> Mapping[Field, Inhabitant]:
+    def standing(self) -> NamedMap[Field, Inhabitant]:
         """Who stands where: before the soldiers act, while influence is counted, at the end."""
         after = self.hill or Hill.G
         standing = self.resolution.position_after(after).inhabitants
@@ -80,7 +81,9 @@ class Scene:
             return standing
         removed = self.resolution.hill(after).removed
         everybody = self.resolution.position.inhabitants
-        return {at: piece for at, piece in everybody.items() if at in standing or at in removed}
+        return NamedMap(
+            {at: piece for at, piece in everybody.items() if at in standing or at in removed}
+        )
 
     def explained(self, language: Language | str = Language.EN) -> tuple[Statement, ...]:
         """What the explanation says about this step."""
@@ -100,6 +103,11 @@ class Scene:
             *sum_statements(on, record),
             award_statement(on, record),
         )
+
+    def __str__(self) -> str:
+        from palatinus_rules.drawing.text import picture_text
+
+        return picture_text(self).removesuffix("\n")
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing.picture import svg

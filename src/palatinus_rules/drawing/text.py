@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from palatinus_rules.disputes.changes import WhatIf
+from palatinus_rules.disputes.changes import Swing, WhatIf
 from palatinus_rules.drawing import descriptions
 from palatinus_rules.drawing.faces import face_of
 from palatinus_rules.drawing.plain import (
@@ -24,6 +24,7 @@ from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import Translator
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import Position
@@ -55,7 +56,7 @@ def picture_text(
     the sentences of the explanation; ``words=False`` leaves all of this out. ``color`` adds the
     color codes of terminals, and changes nothing else.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four.
+    Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four.
     """
     spoken = translator(language)
     color, face_down = yes_or_no(color, "color"), yes_or_no(face_down, "face_down")
@@ -73,7 +74,7 @@ def _content(
         case Position():
             sheet = position_sheet(subject, face_down=face_down)
             return sheet, player_lines(subject.players, words)
-        case View():
+        case Game() | View():
             faces = {each.field: face_of(each) for each in subject.placements}
             return BoardSheet(subject.board, faces), player_lines(subject.players, words)
         case Resolution():
@@ -85,6 +86,10 @@ def _content(
             statements = change_chapter(subject).statements
             told = ([Painted(f"- {words.text(each.message)}")] for each in statements)
             return position_sheet(position), [*told, *player_lines(position.players, words)]
+        case Swing():
+            position = subject.resolution.position
+            decisive = [Painted(words.text(descriptions.decisive_words(subject)))]
+            return position_sheet(position), [decisive, *player_lines(position.players, words)]
         case _:
             raise cannot_draw(subject, "picture_text()", Subject)
 

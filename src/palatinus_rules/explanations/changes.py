@@ -41,6 +41,8 @@ from palatinus_rules.rules.tiles import Twist
 _WINNING = ("victory.most-points",)
 _SUM = ("victory.sum",)
 
+DECISIVE = message("title-decisive-for-victory", "Decisive for the victory")
+
 
 def explain_what_if(what_if: WhatIf, language: Language) -> Explanation:
     """Tells a change, what comes of it, and every hill that goes to somebody else."""
@@ -344,7 +346,7 @@ def _standings(on: Narration) -> Chapter:
 def _headings() -> dict[Effect, Message]:
     """The headings for whoever changes somebody's points or rank, the furthest effect first."""
     return {
-        Effect.WINNERS: message("title-decisive-for-victory", "Decisive for the victory"),
+        Effect.WINNERS: DECISIVE,
         Effect.RANKS: message(
             "title-decisive-for-ranks", "Decisive for ranks, but not for the victory"
         ),

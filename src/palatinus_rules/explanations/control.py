@@ -9,7 +9,7 @@ from palatinus_rules.explanations.structure import Statement, names
 from palatinus_rules.kit.messages import Message, capital, message, plural
 from palatinus_rules.kit.statements import Datum
 from palatinus_rules.rules.box import Color, Kind
-from palatinus_rules.rules.rulings import FreeSpring
+from palatinus_rules.rules.rulings import FreeSpring, is_left_open
 from palatinus_rules.rules.scoring.control import (
     TIE_DISC,
     Award,
@@ -144,7 +144,7 @@ def _reason(on: Narration, record: HillRecord, tally: Tally, influence: Influenc
         data |= {"color": str(beside.color), "kind": str(beside.kind)}
     if "soldiers.captives-leave-the-board" in clauses:
         data["captured_at"] = str(on.captured_at(source, record.hill))
-    if "control.free-spring-twice" in clauses:
+    if "control.free-spring-twice" in clauses and _asks_about_springs(on):
         data["open"] = "free_spring"
     return Statement(text, tuple(clauses), (source,), data=data)
 
@@ -186,6 +186,13 @@ def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[li
             points=points,
             field=field,
         )
+    if not _asks_about_springs(on):
+        return ["control.farmer-spring", "control.free-spring-twice"], message(
+            "influence-free-spring-by-edition",
+            "{points} more for the spring on {field}",
+            points=points,
+            field=field,
+        )
     return ["control.farmer-spring", "control.free-spring-twice"], message(
         "influence-free-spring-extra",
         "{points} more for the spring on {field} (open question: free spring, free_spring; "
@@ -193,6 +200,11 @@ def _spring(on: Narration, record: HillRecord, influence: Influence) -> tuple[li
         points=points,
         field=field,
     )
+
+
+def _asks_about_springs(on: Narration) -> bool:
+    """Whether the rulebook on the table leaves it open what a free spring is worth."""
+    return is_left_open("free_spring", on.resolution.edition)
 
 
 def sum_statements(on: Narration, record: HillRecord) -> Iterator[Statement]:

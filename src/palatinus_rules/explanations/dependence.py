@@ -88,7 +88,8 @@ def argument(deciding: Collection[str]) -> Message | None:
         return None
     return message(
         "depending-argument-hill-c",
-        "An argument that it counts twice: only then does the printed hill C example add up.",
+        "An argument that a free spring counts twice: only then does the printed hill C example "
+        "add up.",
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from palatinus_rules.explanations.structure import Chapter, Statement, Topic
 from palatinus_rules.kit.language import Language
@@ -38,12 +38,13 @@ def edition_sentences(edition: Language | None, settled: Container[str]) -> Iter
     return (each.message for each in edition_statements(edition, settled))
 
 
-def agreed_statement(note: RuledOutReading) -> Statement:
-    """That the players agreed on a reading which their rulebook rules out."""
-    data = {
-        "says": "agreed-reading",
-        "edition": str(note.edition),
-        "question": note.question,
-        "reading": str(note.reading),
-    }
-    return Statement(note.in_words, _CLAUSES[note.question], data=data)
+def agreed_statements(notes: Iterable[RuledOutReading]) -> Iterator[Statement]:
+    """That the players agreed on readings which their rulebook rules out."""
+    for note in notes:
+        data = {
+            "says": "agreed-reading",
+            "edition": str(note.edition),
+            "question": note.question,
+            "reading": str(note.reading),
+        }
+        yield Statement(note.in_words, _CLAUSES[note.question], data=data)

@@ -49,7 +49,7 @@ def explain_recheck(recheck: Recheck, language: Language) -> Explanation:
             *reading_chapters(on),
             *question_chapters(recheck),
             *_rows(recheck, on),
-            Chapter(message("title-errors-tried", "What was tried"), (_tried(recheck),)),
+            Chapter(message("title-errors-tried", "What was tried"), (*_tried(recheck),)),
         ),
         position=on.position,
     )
@@ -62,8 +62,8 @@ def question_chapters(recheck: Recheck) -> Iterator[Chapter]:
         yield Chapter(
             message(
                 "title-recheck-questions",
-                "Compare with the table: every answer should be yes; where a piece is missing, it is "
-                "no",
+                "Compare with the table: every answer should be yes; where a piece is missing, it "
+                "is no",
             ),
             tuple(
                 Statement(question_words(each, position), fields=each.fields)
@@ -122,8 +122,8 @@ def _tile_words(question: RecheckQuestion, position: Position) -> Message:
     clockwise, counterclockwise, middle = beside(position.board, hill)
     return message(
         "recheck-letter",
-        "Is {middle} the tile in the middle, and does {tile} come after {counterclockwise} and before "
-        "{clockwise}, clockwise around it?",
+        "Is {middle} the tile in the middle, and does {tile} come after {counterclockwise} and "
+        "before {clockwise}, clockwise around it?",
         tile=hill,
         clockwise=clockwise,
         counterclockwise=counterclockwise,
@@ -191,10 +191,13 @@ def _named(error: EntryError, position: Position) -> Message:
     return as_one(phrase("{place}", place=place) for place in places)
 
 
-def _tried(recheck: Recheck) -> Statement:
+def _tried(recheck: Recheck) -> Iterator[Statement]:
     if not recheck.errors:
-        return Statement(nothing_decides(recheck))
-    return Statement(
+        yield Statement(nothing_decides(recheck))
+        return
+    if not recheck.questions:
+        yield Statement(_NUMBERS[0])
+    yield Statement(
         plural(
             "recheck-tried",
             "One error at a time: of {tried} that were tried, {number} would change who wins.",

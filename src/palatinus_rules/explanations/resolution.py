@@ -62,12 +62,19 @@ def _settled(settlement: disputes.Settlement | None) -> Iterator[Chapter]:
 
 
 def reading_chapters(on: Narration) -> Iterator[Chapter]:
-    """The open questions that were not read by default, if there are any."""
+    """The open questions that were not read by default, if there are any.
+
+    It is said which of these readings the rulebook on the table rules out.
+    """
     changed = on.resolution.rulings.departures()
     if changed:
         heading = message("title-readings-not-default", "Readings other than the default")
-        statements = tuple(reading_statement(key, changed[key]) for key in changed)
-        yield Chapter(heading, statements, topic=Topic.READINGS)
+        statements = [reading_statement(key, changed[key]) for key in changed]
+        if on.resolution.edition is not None:
+            from palatinus_rules.explanations.editions import agreed_statements
+
+            statements += agreed_statements(on.resolution.ruled_out)
+        yield Chapter(heading, tuple(statements), topic=Topic.READINGS)
 
 
 def reading_statement(key: str, reading: str) -> Statement:

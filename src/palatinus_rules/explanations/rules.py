@@ -58,15 +58,17 @@ def look_up_clauses(
 
     ``edition`` is the rulebook on the table; what it says comes first. None if nothing is called
     that, and no clause has all of the words. Raises :class:`UnknownNameError` for what looks like
-    an id and is none.
+    an id or a key and is none.
     """
     if word is None:
         everything = explain_clauses(CLAUSES, language)
         questions = _questions(OPEN_QUESTIONS, edition)
         return evolve(everything, chapters=(*everything.chapters, *questions))
     name = word.strip().casefold()
-    if name in [asked.key for asked in OPEN_QUESTIONS]:
-        return explain_question(question(name), language, edition)
+    # People also write a reading, such as captor=leaves.
+    key = name.partition("=")[0]
+    if key in [asked.key for asked in OPEN_QUESTIONS] or _LIKE_A_KEY.fullmatch(key):
+        return explain_question(question(key), language, edition)
     if Section.named(name):
         return explain_clauses(clauses_in(name), language)
     if _LIKE_AN_ID.fullmatch(name):
@@ -100,6 +102,7 @@ def with_facts(found: Explanation) -> Explanation:
 
 
 _LIKE_AN_ID = re.compile(r"[a-z]+\.[a-z-]+")
+_LIKE_A_KEY = re.compile(r"[a-z]+(?:_[a-z]+)+")
 
 
 def explain_miss(words: str, language: Language) -> Explanation:

@@ -9,7 +9,7 @@ from attrs import evolve
 from palatinus_rules.disputes.comparison import Effect, Parting, ScoringStep
 from palatinus_rules.disputes.settlement import Dependence, Settlement
 from palatinus_rules.explanations.dependence import IF_OTHER_CAPTOR, other_captor
-from palatinus_rules.explanations.editions import edition_chapters
+from palatinus_rules.explanations.editions import agreed_statements, edition_chapters
 from palatinus_rules.explanations.phrases import (
     NOTHING_CHANGES,
     TITLE_OF_DISPUTE,
@@ -84,6 +84,7 @@ def _outcomes(settlement: Settlement) -> Chapter:
     }
     if held:
         statements.append(Statement(not_open_here(held)))
+        statements += agreed_statements(settlement.given.ruled_out)
     return Chapter(message("title-possible-results", "Possible results"), tuple(statements))
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from palatinus_rules.kit.messages import Message, Value, message
-from palatinus_rules.rules.fields import Field, Hill
+from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.scoring.resolution import Resolution
 from palatinus_rules.rules.scoring.victory import shortage_words
 
@@ -29,7 +27,6 @@ WHAT_IF = message("title-what-if", "What if")
 
 INFLUENCE_AND_CONTROL = message("title-influence-and-control", "Influence and control")
 HILL = message("column-hill", "Hill")
-HILL_NAME = message("hill-name", "Hill {hill}")
 TOKEN = message("column-token", "Token")
 TAKEN_BY = message("column-taken-by", "Taken by")
 NOBODY = message("hill-taken-by-nobody", "nobody")
@@ -41,9 +38,9 @@ FLEES = message("soldier-flees-short", "flees")
 STAYS = message("soldier-stays-short", "stays")
 
 
-def hill_name(hill: Hill) -> Message:
+def hill_name(hill: Value) -> Message:
     """A hill at the head of what is said of it."""
-    return evolve(HILL_NAME, values={"hill": hill})
+    return message("hill-name", "Hill {hill}", hill=hill)
 
 
 def nobody_on(field: Field) -> Message:

@@ -10,7 +10,7 @@ from palatinus_rules.disputes.comparison import Effect
 from palatinus_rules.disputes.decisions import Decision, Way
 from palatinus_rules.disputes.settlement import Settlement
 from palatinus_rules.explanations.dependence import argument, conditions, outcome, winners_told
-from palatinus_rules.explanations.editions import edition_statements
+from palatinus_rules.explanations.editions import agreed_statements, edition_statements
 from palatinus_rules.explanations.phrases import (
     TAKEN_BY_NOBODY,
     TITLE_OF_DISPUTE,
@@ -84,16 +84,18 @@ class _Verdict:
         )
         winners = winners_sentence(self._given.winners, self._phrases)
         told = phrase("{winners:open} {points}", winners=winners, points=self._points(self._given))
-        settlement = self._settlement
         statements = (
             Statement(self._settled()),
-            *(
-                evolve(each, clauses=())
-                for each in edition_statements(settlement.edition, settlement.settled_by_edition)
-            ),
+            *(evolve(each, clauses=()) for each in self._by_rulebook()),
             *self._lower_ranks(),
         )
         return Chapter(labeled(heading, told), statements)
+
+    def _by_rulebook(self) -> Iterator[Statement]:
+        """What the rulebook on the table settles, and the agreed readings that it rules out."""
+        settlement = self._settlement
+        yield from edition_statements(settlement.edition, settlement.settled_by_edition)
+        yield from agreed_statements(self._given.ruled_out)
 
     def _lower_ranks(self) -> Iterator[Statement]:
         """What ranks below the first depend on, where nothing changes who wins."""

@@ -14,7 +14,6 @@ from palatinus_rules.kit.messages import Message, Verbatim, message, plural, ran
 from palatinus_rules.kit.statements import Datum, message_data
 from palatinus_rules.kit.words import summed
 from palatinus_rules.rules.box import Color
-from palatinus_rules.rules.editions import RuledOutReading
 from palatinus_rules.rules.rulings import FinalTie
 from palatinus_rules.rules.scoring.victory import Shortage, Standing, shortage_words
 
@@ -31,16 +30,8 @@ def victory_chapter(on: Narration, *after_winners: Statement) -> Chapter:
         _winners(on),
         *after_winners,
         *map(_shortage, resolution.notes),
-        *map(_agreed, resolution.ruled_out),
     )
     return Chapter(message("title-victory", "Victory"), statements, topic=Topic.VICTORY)
-
-
-def _agreed(note: RuledOutReading) -> Statement:
-    # Few tables have agreed on what their rulebook rules out.
-    from palatinus_rules.explanations.editions import agreed_statement
-
-    return agreed_statement(note)
 
 
 def _shortage(note: Shortage) -> Statement:

@@ -33,7 +33,14 @@ from palatinus_rules.foresight.ending_kernels import (
     reply,
     weigh,
 )
-from palatinus_rules.foresight.endings import COUNTABLE, Endings, FirstPlacement, Part, Scorer
+from palatinus_rules.foresight.endings import (
+    COUNTABLE,
+    PART,
+    Endings,
+    FirstPlacement,
+    Part,
+    Scorer,
+)
 from palatinus_rules.foresight.forecasts import (
     USUAL_OBJECTIVE,
     USUAL_REPLIES,
@@ -55,6 +62,7 @@ from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.editions import as_edition
 from palatinus_rules.rules.fields import Field
+from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 
@@ -67,11 +75,13 @@ _SCALES = {
     Objective.POINTS: Scale(1, 0, MOST_POINTS),
     Objective.LEAD: Scale(1, -MOST_POINTS, MOST_POINTS),
 }
+_GROWTH = 4
+"""How many times as many playouts a round may have as the one before, where time is limited."""
 _NOTHING = Sums(0, 0, 0, MOST_POINTS)
 
 
 def best_placements(
-    view: View,
+    view: View | Game,
     rulings: Rulings = Rulings(),
     *,
     edition: Language | str | None = None,
@@ -85,6 +95,8 @@ def best_placements(
 ) -> Advice:
     """What every placement is worth for the viewer, whose turn it is, the best first.
 
+    Of a game itself, the view is that of the player to move: no other hidden kind is looked at.
+
     A placement is worth the mean of the objective over all worlds in which the viewer has such a
     piece and may place it, all of them equally likely, and over all replies: with ``even`` replies
     over everything that is still to be placed on every free field, with ``sharp`` ones over what
@@ -97,16 +109,21 @@ def best_placements(
     same seed gives the same result on any number of cores; the default is four million. Sharp
     replies are possible only in the last round.
 
-    ``progress`` is called with the work done and the total, in ends of the game or, with
-    ``seconds`` alone, in seconds. Ctrl-C ends the work early and returns the best so far, unless
-    nothing is known yet. ``edition`` is the rulebook on the table.
+    ``seconds`` always limits the time. Then all ends are scored only if there seems to be time for
+    them, and some are drawn otherwise. Sharp replies cannot be drawn: what is found in time counts
+    as interrupted. However short the time, one batch is scored, of some thousand ends; and loading
+    or compiling code, when that happens, is not counted.
+
+    ``progress`` is called with the work done and the total, in ends of the game or, where ends are
+    drawn with ``seconds`` alone, in seconds. Ctrl-C ends the work early and returns the best so
+    far, unless nothing is known yet. ``edition`` is the rulebook on the table.
 
     Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` if it is not the
     viewer's turn, for a budget that is not above 0, for sharp replies before the last round, and
-    for a view that no game can have, and :class:`palatinus_rules.rules.RulingError` for a reading
+    for a view that no game can have, and :class:`palatinus_rules.RulingError` for a reading
     that the edition rules out.
     """
-    view = checked_view(view, "best_placements()")
+    view = checked_view(view, "best_placements()", of_mover=True)
     rulings = required(rulings, Rulings, "best_placements()")
     on_table = as_edition(edition, rulings)
     _require_turn(view)
@@ -115,6 +132,7 @@ def best_placements(
     replies = Replies(required(replies, str, "best_placements(), for the replies,"))
     limit = None if most is None else at_least(most, 0, "most")
     seed, progress = checked_seed(seed), checked_progress(progress, "best_placements()")
+    budget = _Budget(*amount)
     search = _Search(view, rulings, objective, replies, progress, edition=on_table)
     turns = search.endings[0].seats
     last_round = len(turns) == len(set(turns))
@@ -126,9 +144,12 @@ def best_placements(
         )
     if limit is None:
         limit = COUNTABLE if last_round else MOST_SWEPT
-    if replies is Replies.SHARP or search.ends <= min(limit, COUNTABLE):
-        return search.swept()
-    return search.sampled(_Budget(*amount), seed)
+    if replies is Replies.SHARP:
+        return search.swept(budget)
+    sweepable = search.ends <= min(limit, COUNTABLE)
+    if sweepable and budget.allows(search.ends):
+        return search.swept(None)
+    return search.sampled(budget, seed, sweepable=sweepable)
 
 
 def _require_turn(view: View) -> None:
@@ -173,21 +194,46 @@ class _Budget:
 
     def __init__(self, playouts: int | None, seconds: float | None) -> None:
         self._playouts, self._seconds = playouts, seconds
-        self._start = time.monotonic()
-        self._done = 0
+        self._start = self._looked = time.monotonic()
+        self._done = self._made = 0
+        self._in_time = PART
+
+    @property
+    def timed(self) -> bool:
+        """Whether time is limited."""
+        return self._seconds is not None
+
+    def is_over(self, share: float = 1.0) -> bool:
+        """Whether the time, or a share of it, is used up."""
+        seconds = self._seconds
+        return seconds is not None and time.monotonic() - self._start >= share * seconds
+
+    def allows(self, ends: int) -> bool:
+        """Whether there seems to be time for so many ends; for one batch there always is."""
+        return not self.timed or ends <= self._in_time
 
     def share(self, candidates: int) -> int:
         """How many playouts each of the candidates gets next; 0 when the budget is used up.
 
-        Each of them gets one at least, whatever the budget.
+        Each of them gets one at least, whatever the budget. Where time is limited, the first are
+        one batch. What there is time for after that follows from how long the last ones took: at
+        most four times as many, and none if that would be less than a batch.
         """
-        if not self._done:
-            whole = IN_A_ROUND if self._playouts is None else self._playouts // candidates
-            return min(IN_A_ROUND, max(1, whole))
-        if self._seconds is not None and time.monotonic() - self._start >= self._seconds:
-            return 0
         left = IN_A_ROUND if self._playouts is None else (self._playouts - self._done) // candidates
-        return max(0, min(IN_A_ROUND, left))
+        if self._seconds is None:
+            return max(0 if self._done else 1, min(IN_A_ROUND, left))
+        if not self._done:
+            return max(1, min(IN_A_ROUND, left, PART // candidates))
+        in_time = min(self._in_time, _GROWTH * self._made) if self._in_time >= PART else 0
+        return max(0, min(IN_A_ROUND, left, in_time // candidates))
+
+    def pace(self, made: int) -> None:
+        """Looks how long the last playouts took, and how many more there is time for."""
+        if self._seconds is not None:
+            now = time.monotonic()
+            left, took = self._seconds - (now - self._start), now - self._looked
+            self._in_time = int(max(0.0, left) / took * made) if took else COUNTABLE
+            self._looked, self._made = now, made
 
     def spend(self, playouts: int) -> tuple[int, int]:
         """Books playouts that were made; tells how much is done, and how much there is to do."""
@@ -230,29 +276,36 @@ class _Search:
         """How many ends of the game there are, over all placements."""
         return sum(each.number for each in self.endings)
 
-    def swept(self) -> Advice:
-        """Scores all ends there are, or, at Ctrl-C, tells what follows from those that are done."""
+    def swept(self, budget: _Budget | None) -> Advice:
+        """Scores all ends there are.
+
+        At Ctrl-C, or when time is up, it tells what follows from those that are done. Each kind
+        gets its share of the time, and one part at least.
+        """
         interrupted = False
         done = 0
         score = Scorer(self._view, self._rulings, self.ends)
+        size = PART if budget is not None and budget.timed else score.at_once
         try:
-            for endings in self.endings:
-                for part, sums in self._sweep(endings, score):
+            for number, endings in enumerate(self.endings, 1):
+                for part, sums in self._sweep(endings, score, size):
                     self._add(endings, sums)
                     done += part.stop - part.start
                     self._tell(done, self.ends)
+                    if budget is not None and budget.is_over(number / len(self.endings)):
+                        break
         except KeyboardInterrupt:
             if not done:
                 raise
             interrupted = True
-        return self._advice(None, interrupted=interrupted)
+        return self._advice(None, interrupted=interrupted or done < self.ends)
 
     def _tell(self, done: int, total: int) -> None:
         if self._progress is not None:
             self._progress(done, total)
 
-    def _sweep(self, endings: Endings, score: Scorer) -> Iterator[tuple[Part, Counts]]:
-        """What each part of the ends adds, for every field."""
+    def _sweep(self, endings: Endings, score: Scorer, size: int) -> Iterator[tuple[Part, Counts]]:
+        """What each part of the ends, of about that size, adds for every field."""
         sharp = self._replies is Replies.SHARP
         weighed = self._sharply if sharp else self._evenly
 
@@ -260,7 +313,7 @@ class _Search:
             return part, weighed(endings, part, score(endings.laid(part)).result)
 
         parts = endings.whole_worlds if sharp else endings.parts
-        return at_once(work, parts(score.at_once), cores())
+        return at_once(work, parts(size), cores())
 
     def _evenly(self, endings: Endings, part: Part, result: BatchResult) -> Counts:
         sums = _no_sums(len(endings.free))
@@ -286,11 +339,15 @@ class _Search:
             for each in self._candidates
         ]
 
-    def sampled(self, budget: _Budget, seed: int) -> Advice:
-        """Draws ends until the budget is used up, or only one placement is left in the race."""
+    def sampled(self, budget: _Budget, seed: int, *, sweepable: bool) -> Advice:
+        """Draws ends until the budget is used up, or only one placement is left in the race.
+
+        If all ends may be scored, and there turns out to be time for it, they are.
+        """
         interrupted = False
         try:
-            self._race(budget, seed)
+            if exact := self._race(budget, seed, sweepable=sweepable):
+                return exact
         except KeyboardInterrupt:
             if not any(each.looks for each in self._candidates):
                 raise
@@ -298,7 +355,11 @@ class _Search:
         drawn = sum(each.sums.number for each in self._candidates)
         return self._advice(Sample(drawn, seed, CONFIDENCE), interrupted=interrupted)
 
-    def _race(self, budget: _Budget, seed: int) -> None:
+    def _race(self, budget: _Budget, seed: int, *, sweepable: bool) -> Advice | None:
+        """Draws for all placements that are still in the race, round by round.
+
+        It returns nothing, unless all ends were scored instead.
+        """
         score = Scorer(self._view, self._rulings, None)
         racing, round_ = list(range(len(self._candidates))), 0
         while size := budget.share(len(racing)):
@@ -309,10 +370,32 @@ class _Search:
                 for at, sums in zip(group, found, strict=True):
                     self._candidates[at] = self._candidates[at].after(sums)
                 self._tell(*budget.spend(size * len(group)))
+                if round_ and budget.is_over():
+                    return None
+            budget.pace(size * len(racing))
+            if sweepable and budget.allows(self.ends):
+                return self._swept_in_time(budget)
             racing, round_ = self._still_racing(racing), round_ + 1
             if len(racing) == 1:
-                return
+                return None
         self._tell(*budget.spend(0))  # time has gone by since
+        return None
+
+    def _swept_in_time(self, budget: _Budget) -> Advice | None:
+        """Scores all ends; if time is too short, returns nothing and keeps what was drawn."""
+        drawn = self._candidates
+        self._candidates = [evolve(each, sums=_NOTHING) for each in drawn]
+        score = Scorer(self._view, self._rulings, self.ends)
+        try:
+            for endings in self.endings:
+                for _, sums in self._sweep(endings, score, score.at_once):
+                    if budget.is_over():
+                        return None
+                    self._add(endings, sums)
+                    self._tell(*budget.spend(0))
+            return self._advice(None, interrupted=False)
+        finally:
+            self._candidates = drawn
 
     def _draw(
         self, score: Scorer, seed: int, round_: int, size: int, group: list[int]

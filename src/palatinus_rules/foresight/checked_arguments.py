@@ -12,7 +12,7 @@ from typing import SupportsFloat, SupportsIndex, TypeVar
 
 from attrs import fields
 
-from palatinus_rules.kit.arguments import required, whole, wrong_type
+from palatinus_rules.kit.arguments import whole, wrong_type
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import listed, readable
 from palatinus_rules.rules.box import Inhabitant
@@ -23,17 +23,22 @@ from palatinus_rules.rules.position import Player
 T = TypeVar("T")
 
 
-def checked_view(view: View, call: str) -> View:
+def checked_view(given: View | Game, call: str, *, of_mover: bool = False) -> View:
     """The view, read once, if its parts belong together.
 
+    Of a game, it is the view of a spectator, or if need be that of the player to move.
+
     Another player's piece that lies face down may have a kind: the viewer may have peeked. Raises
-    :class:`palatinus_rules.kit.WrongTypeError` for what is no view or has parts of other types,
+    :class:`palatinus_rules.WrongTypeError` for what is no view or has parts of other types,
     :class:`palatinus_rules.PositionError` for players that cannot play,
-    :class:`palatinus_rules.rules.PlacementError` for the first placement that is against the rules,
+    :class:`palatinus_rules.PlacementError` for the first placement that is against the rules,
     and :class:`palatinus_rules.PalatinusError` for all else that contradicts them.
     """
+    view = _view(given, of_mover=of_mover) if isinstance(given, Game) else given
+    if not isinstance(view, View):
+        raise wrong_type(call, ["View", "Game"], view)
     # A class made from it can say of itself what it likes.
-    if type(required(view, View, call)) is View and view.of_a_game:
+    if type(view) is View and view.of_a_game:
         return view
     # Each part is looked at once, and is of its type.
     seen = View(**{each.name: getattr(view, each.name) for each in fields(View) if each.init})
@@ -50,6 +55,15 @@ def checked_view(view: View, call: str) -> View:
         )
     _check_holdings(seen)
     return seen
+
+
+def _view(given: Game, *, of_mover: bool) -> View:
+    """What a spectator sees, or the player to move if there is one."""
+    game = given
+    if type(given) is not Game:  # As above.
+        game = Game(given.board, given.players, given.color_set, given.placements)
+    mover = game.to_move if of_mover else None
+    return game.view(None if mover is None else mover.color)
 
 
 def _mover(player: Player | None) -> str:

@@ -10,12 +10,13 @@ from attrs import field as part, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import Named
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color
 from palatinus_rules.rules.editions import RuledOutReading, ruled_out_readings
 from palatinus_rules.rules.fields import Field, Hill, as_hill
+from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.position import PLAYER
 from palatinus_rules.rules.rulings import Rulings
@@ -123,7 +124,7 @@ class HillProspect:
     """
 
     hill: Hill
-    control: Mapping[Color, Estimate] = part(converter=FrozenMap[Color, Estimate])
+    control: NamedMap[Color, Estimate] = part(converter=NamedMap[Color, Estimate])
     tie: Estimate
     nobody: Estimate
 
@@ -194,6 +195,11 @@ class Outlook:
     def to_document(self) -> formats.OutlookDocument:
         """As a ``palatinus-outlook/1`` document, ready for ``json.dumps``."""
         return formats.outlook_document(self)
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
 
     def __repr__(self) -> str:
         drawn = "exact" if self.sample is None else f"{self.sample.size:,} drawn"
@@ -290,6 +296,12 @@ class Option:
     least: Fraction
     scored: int
 
+    @property
+    def placement(self) -> Placement:
+        """The first of its pieces on its field, as :meth:`palatinus_rules.Game.place` takes it."""
+        piece = self.pieces[0]
+        return Placement(self.field, piece.color, piece.kind, piece.wolf is True)
+
     def __repr__(self) -> str:
         return f"<Option: {self.color} {self.kind} on {self.field}, {float(self.value.value):.4f}>"
 
@@ -309,8 +321,8 @@ class Advice:
         sample: The ends that were drawn; None if all of them were to be scored.
         options: The placements, the best first; equals kind by kind, in field order.
         scored: The number of ends on which the values rest.
-        interrupted: Whether the work was interrupted; without a sample, the intervals then cover
-            all that the rest could have brought.
+        interrupted: Whether the work was interrupted, or the time for sharp replies was up; without
+            a sample, the intervals then cover all that the rest could have brought.
         edition: The rulebook on the table, if one was named.
     """
 
@@ -357,6 +369,11 @@ class Advice:
     def to_document(self) -> formats.AdviceDocument:
         """As a ``palatinus-advice/1`` document, ready for ``json.dumps``."""
         return formats.advice_document(self)
+
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
 
     def __repr__(self) -> str:
         best = repr(self.best) if self.options else "unknown"

@@ -26,6 +26,7 @@ from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import Color
 from palatinus_rules.rules.editions import as_edition
 from palatinus_rules.rules.fields import Hill
+from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.view import View
 from palatinus_rules.rules.rulings import Rulings
 
@@ -34,7 +35,7 @@ _COUNTED_AT_ONCE = 4 * PART
 
 
 def outlook(
-    view: View,
+    view: View | Game,
     rulings: Rulings = Rulings(),
     *,
     edition: Language | str | None = None,
@@ -45,6 +46,8 @@ def outlook(
 ) -> Outlook:
     """What can still happen in a game, as seen by a viewer: chances, points, control of hills.
 
+    Of a game itself, it is what a spectator sees.
+
     All worlds are equally likely, and in each of them so is every way to place what is still behind
     the screens. If that makes at most ``most`` ends of the game, all of them are scored and the
     outlook is exact. Otherwise ``samples`` of them are drawn with a seed, and every value comes
@@ -52,7 +55,7 @@ def outlook(
     called with the number of ends done and the total. ``edition`` is the rulebook on the table.
 
     Needs the extra ``fast``. Raises :class:`palatinus_rules.PalatinusError` for fewer than one
-    sample, and for a view that no game can have, and :class:`palatinus_rules.rules.RulingError` for
+    sample, and for a view that no game can have, and :class:`palatinus_rules.RulingError` for
     a reading that the edition rules out.
     """
     view = checked_view(view, "outlook()")

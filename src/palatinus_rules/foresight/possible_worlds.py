@@ -19,11 +19,12 @@ from attrs import field as part, frozen
 from palatinus_rules.foresight.checked_arguments import checked_view
 from palatinus_rules.foresight.forecasts import described_view
 from palatinus_rules.kit.arguments import whole
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.words import readable
 from palatinus_rules.rules.box import SECOND_HAND, Color, Hand, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field
+from palatinus_rules.rules.placement.game import Game
 from palatinus_rules.rules.placement.piece import Placement
 from palatinus_rules.rules.placement.table import PIECES
 from palatinus_rules.rules.placement.view import View
@@ -47,7 +48,9 @@ class World:
 
     view: View = part(repr=False)
     placements: tuple[Placement, ...]
-    hands: Mapping[Color, Mapping[Inhabitant, int]]
+    hands: NamedMap[Color, Mapping[Inhabitant, int]] = part(
+        converter=NamedMap[Color, Mapping[Inhabitant, int]]
+    )
 
     def position(self) -> Position:
         """Who stands where, all faces up."""
@@ -71,7 +74,7 @@ class World:
 class Choice:
     """What the pieces of one color can be: those face down, and what then is left in hand."""
 
-    kinds: Mapping[Field, Kind] = part(converter=FrozenMap[Field, Kind])
+    kinds: NamedMap[Field, Kind] = part(converter=NamedMap[Field, Kind])
     hand: Mapping[Inhabitant, int] = part(converter=FrozenMap[Inhabitant, int])
 
 
@@ -131,17 +134,18 @@ class Worlds:
             each if each.kind else each.with_kind(chosen[each.color].kinds[each.field])
             for each in self.view.placements
         )
-        hands = FrozenMap({color: choice.hand for color, choice in chosen.items()})
-        return World(self.view, placements, hands)
+        hands = {color: choice.hand for color, choice in chosen.items()}
+        return World(self.view, placements, NamedMap(hands))
 
 
-def worlds(view: View) -> Worlds:
+def worlds(view: View | Game) -> Worlds:
     """Every assignment of kinds to the pieces face down, and to the hands, that a view allows.
 
     A world explains everything that was placed: what every hand holds, the same set for every
-    color, and the last turns for soldiers. What a player only suspects never rules one out.
+    color, and the last turns for soldiers. What a player only suspects never rules one out. Of a
+    game itself, the view is that of a spectator.
 
-    Raises :class:`palatinus_rules.kit.WrongTypeError` for anything that is not a view, and another
+    Raises :class:`palatinus_rules.WrongTypeError` for anything that is not a view, and another
     :class:`palatinus_rules.PalatinusError` for a view made by hand that no game can have.
     """
     return worlds_of(checked_view(view, "worlds()"))

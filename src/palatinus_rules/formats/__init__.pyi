@@ -163,7 +163,14 @@ from palatinus_rules.formats.notation.short_code import (
     position_code as position_code,
     read_position_code as read_position_code,
 )
+from palatinus_rules.formats.notation.words import (
+    read_mark as read_mark,
+)
 from palatinus_rules.formats.readers import (
     PositionFormat as PositionFormat,
     read_any_position as read_any_position,
+    read_any_record as read_any_record,
+)
+from palatinus_rules.formats.streams import (
+    read_many as read_many,
 )

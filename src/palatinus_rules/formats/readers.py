@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from enum import unique
-from typing import TYPE_CHECKING
 
 from attrs import evolve
 
+from palatinus_rules import rules
 from palatinus_rules.formats.document_names import Sort
 from palatinus_rules.kit.arguments import Named, as_source
 from palatinus_rules.kit.messages import message
@@ -22,9 +22,6 @@ from palatinus_rules.rules.box import ColorSet
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.position import ParsedPosition, Position
 from palatinus_rules.rules.tiles import Springs
-
-if TYPE_CHECKING:
-    from palatinus_rules.rules.records.verification import ParsedRecord
 
 _SPACE = b"\xef\xbb\xbf \t\r\n"
 _JSON = re.compile(rb'[{\["]|(?:null|true|false|-?\d[\d.eE+-]*)\s*$')
@@ -109,7 +106,7 @@ def read_any_position(source: str | bytes, *, springs: Springs | None = None) ->
 
 def read_any_record(
     source: str | bytes, *, springs: Springs | None = None, color_set: ColorSet | None = None
-) -> ParsedRecord:
+) -> rules.ParsedRecord:
     """Reads the record of a game, as text or as a document.
 
     ``springs`` and ``color_set`` are those of a copy of the game, for a text that does not tell
@@ -178,7 +175,7 @@ def _no_position(source: str | bytes) -> Problem:
         "",
         message(
             "position-unrecognized",
-            "This is no position: neither text, which begins with the line 'Palatinus position 1', "
-            "nor a JSON document, nor a code, which begins with P1, P2 or P3.",
+            "This is not a position: neither text, which begins with the line 'Palatinus position "
+            "1', nor a JSON document, nor a code, which begins with P1, P2 or P3.",
         ),
     )

@@ -1,6 +1,11 @@
 from palatinus_rules.kit.catalogs import (
     translator as translator,
 )
+from palatinus_rules.kit.frozen import (
+    FrozenMap as FrozenMap,
+    NamedDict as NamedDict,
+    NamedMap as NamedMap,
+)
 from palatinus_rules.kit.language import (
     Language as Language,
     Wording as Wording,

@@ -1,12 +1,19 @@
-"""A mapping that cannot change, so that frozen records can hold one and still be hashed."""
+"""Mappings: one that cannot change, so that frozen records can be hashed, and those by names.
+
+Whoever looks a thing up by its name writes a word, such as ``"A1"``: a name is equal to its word.
+So a mapping by names takes words, for type checkers, too, and its keys are names all the same.
+"""
 
 from __future__ import annotations
 
 from collections.abc import ItemsView, Iterator, Mapping
-from typing import TypeVar
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeVar, overload
 
 K = TypeVar("K")
+N = TypeVar("N", bound=str)
 V = TypeVar("V")
+T = TypeVar("T")
 
 
 class FrozenMap(Mapping[K, V]):
@@ -51,3 +58,56 @@ class FrozenMap(Mapping[K, V]):
 
     def __repr__(self) -> str:
         return f"FrozenMap({self._items!r})"
+
+
+class NamedMap(FrozenMap[N, V]):
+    """A read-only mapping by names, which may be words: ``position.inhabitants["A1"]``."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, key: str) -> V: ...
+
+        @overload
+        def get(self, key: str, /) -> V | None: ...
+        @overload
+        def get(self, key: str, /, default: V | T) -> V | T: ...
+        def get(self, key: str, /, default: V | T | None = None) -> V | T | None:
+            """The value of a name, or the default."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({by_words(self)!r})"
+
+
+class NamedDict(dict[N, V]):
+    """Something worked out for each name, which may be a word: ``hill.influence["red"]``.
+
+    It is a dict of its own, so ``json.dumps`` takes it, and whoever asked for it may change it.
+    """
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, key: str, /) -> V: ...
+
+        @overload
+        def get(self, key: str, default: None = None, /) -> V | None: ...
+        @overload
+        def get(self, key: str, default: V, /) -> V: ...
+        @overload
+        def get(self, key: str, default: T, /) -> V | T: ...
+        def get(self, key: str, default: V | T | None = None, /) -> V | T | None:
+            """The value of a name, or the default."""
+
+    def __repr__(self) -> str:
+        return repr(by_words(self))
+
+
+def by_words(items: Mapping[N, V]) -> dict[str, V | str]:
+    """The same by words alone, as ``repr`` shows it."""
+    return {
+        str(name): str(value) if isinstance(value, StrEnum) else value
+        for name, value in items.items()
+    }

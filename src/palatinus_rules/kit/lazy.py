@@ -2,7 +2,8 @@
 
 They are written once, as imports in the ``__init__.pyi`` beside the package's ``__init__.py``. Type
 checkers read that file and nothing else of the package, so that a misspelled name is an error for
-them; when the first name is asked for, the same file is read here.
+them; when the first name is asked for, the same file is read here. A package inside is one of these
+names if the file imports it from the package itself.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def needed_for(what: str) -> Iterator[None]:
     """Tells which extra is missing, where a module of it cannot be found.
 
     A module that is there but fails to load is another matter, and its error is left as it is.
-    Raises :class:`palatinus_rules.kit.MissingExtraError`.
+    Raises :class:`palatinus_rules.MissingExtraError`.
     """
     try:
         yield
@@ -65,8 +66,9 @@ def _missing(what: str, module: str) -> ModuleNotFoundError:
 def names_from(package: str) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
     """``__getattr__`` and ``__dir__`` for a package whose ``__init__.pyi`` imports its names.
 
-    ``__all__`` are these names, in order, but for those that begin with an underscore. Where a
-    name needs an extra that is not installed, the error tells which.
+    ``__dir__`` lists these names, in order, but for those that begin with an underscore.
+    ``__all__`` are the same without the packages inside, which may need extras. Where a name needs
+    an extra that is not installed, the error tells which.
     """
 
     @cache
@@ -82,11 +84,15 @@ def names_from(package: str) -> tuple[Callable[[str], object], Callable[[], list
 
     def get(name: str) -> object:
         if name == "__all__":
-            return names()
+            return [each for each in names() if homes()[each] != package]
         if name not in homes():
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        home = homes()[name]
         with needed_for(f"{package}.{name}"):
-            value = getattr(import_module(homes()[name]), name)
+            if home == package:
+                # Python sets the attribute itself.
+                return import_module(f"{package}.{name}")
+            value = getattr(import_module(home), name)
         setattr(sys.modules[package], name, value)
         # Where Hypothesis has been imported, it learns how to make it.
         if hook := sys.modules.get("_palatinus_rules_hypothesis"):

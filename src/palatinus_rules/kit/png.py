@@ -11,7 +11,7 @@ _WHAT = "PNG"
 
 
 def need_png() -> None:
-    """Raises :class:`palatinus_rules.kit.MissingExtraError` without the extra ``png``."""
+    """Raises :class:`palatinus_rules.MissingExtraError` without the extra ``png``."""
     need(_WHAT, "resvg_py", "rendercv_fonts")
 
 
@@ -19,7 +19,7 @@ def as_png(svg: str, scale: float) -> bytes:
     """The picture of an SVG, ``scale`` pixels for each of its.
 
     Letters come from the font of the extra, and where it has none, as for names in other scripts,
-    from the machine. Raises :class:`palatinus_rules.kit.MissingExtraError` without the extra.
+    from the machine. Raises :class:`palatinus_rules.MissingExtraError` without the extra.
     """
     from importlib.resources import as_file, files
 

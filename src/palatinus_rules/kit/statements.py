@@ -151,6 +151,9 @@ class BaseExplanation:
     def _repr_html_(self) -> str:
         return self.to_html()
 
+    def __str__(self) -> str:
+        return self.to_text().removesuffix("\n")
+
     def __repr__(self) -> str:
         language = self.language.english_name
         chapters = counted(len(self.chapters), "chapter")

@@ -22,8 +22,10 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _WORD = re.compile(r"\S+")
 
 
-def text_of(source: str | bytes, code: StrEnum) -> str | Problem:
+def text_of(source: str | bytes, code: StrEnum, line: int = 1) -> str | Problem:
     """The text without a byte order mark, or the problem of a file in another encoding.
+
+    ``line`` is the number of its first line.
 
     >>> Code = StrEnum("Code", {"NOT_TEXT": "not-text"})
     >>> text_of(b"Palatinus", Code.NOT_TEXT)
@@ -43,7 +45,7 @@ def text_of(source: str | bytes, code: StrEnum) -> str | Problem:
     try:
         return source.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = source.count(b"\n", 0, error.start) + 1
+        line += source.count(b"\n", 0, error.start)
         return Problem(
             code,
             "",
@@ -180,14 +182,14 @@ class Span(NamedTuple):
         return self.before(at), self.part(at, len(text) - at)
 
 
-def lines_of(text: str) -> Iterator[Span]:
-    r"""The lines of a text as an editor counts them.
+def lines_of(text: str, first: int = 1) -> Iterator[Span]:
+    r"""The lines of a text as an editor counts them; ``first`` is the number of the first.
 
     >>> [line.text for line in lines_of("Turn: 5\r\n\n; nothing")]
     ['Turn: 5', '', '; nothing']
     """
     start = 0
-    number = 1
+    number = first
     for end in _LINE_END.finditer(text):
         yield _whole_line(number, text[start : end.start()])
         start = end.end()

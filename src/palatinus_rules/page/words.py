@@ -14,7 +14,7 @@ from palatinus_rules.explanations.rules import TITLE_OF_QUESTIONS
 from palatinus_rules.explanations.victory import SO_FAR
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language, as_language
-from palatinus_rules.kit.messages import Message, message, term
+from palatinus_rules.kit.messages import Message, Verbatim, message, term
 from palatinus_rules.kit.typography import unbroken
 from palatinus_rules.page.table import Json
 from palatinus_rules.rules.board import NAME_OF_BOARD
@@ -64,7 +64,7 @@ PAGE_WORDS: Mapping[str, Message] = {
     "twist": message("page-twist", "How the tiles interlock"),
     "twist-right": message("page-twist-right", "Twisted to the right"),
     "twist-left": message("page-twist-left", "Twisted to the left"),
-    "hill": table_words.HILL_NAME,
+    "hill": table_words.hill_name(Verbatim("{hill}")),
     "tile-letter": message("page-tile-letter", "Tile"),
     "tile-token": table_words.TOKEN,
     "tile-arrow": _ARROW,

@@ -1,3 +1,7 @@
+from palatinus_rules.peninsula import (
+    odds as odds,
+    page as page,
+)
 from palatinus_rules.peninsula.checking import (
     check_scenario as check_scenario,
     check_state as check_state,

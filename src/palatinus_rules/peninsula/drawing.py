@@ -123,7 +123,7 @@ def svg(
 
     ``width`` is how wide it is shown; a page may make it narrower. ``for_page`` makes one that can
     be read on a phone, and leaves headings and style to the page around it. Raises
-    :class:`palatinus_rules.kit.UnknownNameError` for a language or a theme that does not exist.
+    :class:`palatinus_rules.UnknownNameError` for a language or a theme that does not exist.
     """
     room = _NARROW if for_page else _WIDE
     words, theme = translator(language, GAME), named(theme, Theme)

@@ -175,7 +175,7 @@ def report(
     shows kinds and colors in the pictures by the letters of the notation. ``so_far`` says that not
     everybody has placed everything, which the page then tells first.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a language that is not one of the four,
+    Raises :class:`palatinus_rules.UnknownNameError` for a language that is not one of the four,
     and :class:`palatinus_rules.PalatinusError` for the settlement of anything else.
     """
     language = as_language(language)

@@ -1,3 +1,6 @@
+from palatinus_rules.rules import (
+    rulebook as rulebook,
+)
 from palatinus_rules.rules.board import (
     Board as Board,
 )
@@ -41,18 +44,21 @@ from palatinus_rules.rules.placement.game import (
 )
 from palatinus_rules.rules.placement.piece import (
     Placement as Placement,
+    Proposal as Proposal,
 )
 from palatinus_rules.rules.placement.view import (
     Holding as Holding,
     View as View,
 )
 from palatinus_rules.rules.position import (
+    InhabitantRow as InhabitantRow,
     ParsedPosition as ParsedPosition,
     Player as Player,
     Position as Position,
 )
 from palatinus_rules.rules.records.record import (
     ClaimedResult as ClaimedResult,
+    PlacementRow as PlacementRow,
     Record as Record,
 )
 from palatinus_rules.rules.records.verification import (
@@ -82,6 +88,11 @@ from palatinus_rules.rules.scoring.resolution import (
     HillRecord as HillRecord,
     Resolution as Resolution,
     resolve as resolve,
+)
+from palatinus_rules.rules.scoring.rows import (
+    HillRow as HillRow,
+    InfluenceRow as InfluenceRow,
+    StandingRow as StandingRow,
 )
 from palatinus_rules.rules.scoring.soldiers import (
     Capture as Capture,

@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from palatinus_rules.kit.arguments import named, several
 from palatinus_rules.kit.messages import message
@@ -32,7 +32,15 @@ from palatinus_rules.rules.fields import (
     as_hill,
     step,
 )
-from palatinus_rules.rules.tiles import Tile, Twist, layout_problems, tile_problems, tile_twice
+from palatinus_rules.rules.tiles import (
+    Springs,
+    Tile,
+    Twist,
+    layout_problems,
+    springs_by_hill,
+    tile_problems,
+    tile_twice,
+)
 
 NAME_OF_BOARD = message("title-board", "The board")
 
@@ -117,6 +125,42 @@ class Board:
     def hex(self, place: Hill | Field | str) -> Hex:
         """Where a hill or a field lies; the middle hill is at (0, 0)."""
         return self._hexes[as_hill(place) if len(place) == 1 else as_field(place)]
+
+    def replace(
+        self,
+        *,
+        springs: Springs | None = None,
+        twist: Twist | str | None = None,
+        tiles: Iterable[Tile] = (),
+    ) -> Board:
+        """The same board with other springs, another twist or other tiles.
+
+        ``springs`` are the fields with a spring on each tile that is named, ``tiles`` lie instead
+        of those with the same letters; all other tiles stay as they are.
+
+        >>> from palatinus_rules import draw_setup
+        >>> board = draw_setup(seed=7).board().replace(springs={"A": [1, 4]}, twist="left")
+        >>> sorted(board.tile("A").springs), str(board.twist)
+        ([1, 4], 'left')
+
+        Raises :class:`PositionError` with everything that keeps them from being a board.
+        """
+        told = {} if springs is None else springs_by_hill(springs)
+        others = several(tiles, Tile, "tiles of a board")
+        letters = {tile.letter for tile in others}
+        laid = [*(tile for tile in self.tiles if tile.letter not in letters), *others]
+        return Board(
+            [
+                evolve(tile, springs=told[tile.letter]) if tile.letter in told else tile
+                for tile in laid
+            ],
+            self.twist if twist is None else twist,
+        )
+
+    def __str__(self) -> str:
+        from palatinus_rules.drawing import picture_text
+
+        return picture_text(self).removesuffix("\n")
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg

@@ -89,13 +89,12 @@ def _untold(kind: Kind) -> bool | None:
 class Inhabitant:
     """One piece, and whether it has a wolf on its back; scoring ignores wolves.
 
-    A piece with a wolf is played face down.
+    A piece with a wolf is played face down. Its ``wolf`` is None if the back is unknown, as after
+    most games at a table; a soldier's back is always plain.
 
     Attributes:
         color: Its color.
         kind: Merchant, farmer or soldier.
-        wolf: Whether it has a wolf; None if the back is unknown, as after most games at a table. A
-            soldier's back is always plain.
 
     >>> Inhabitant("red", "farmer").wolf, Inhabitant("red", "soldier").wolf
     (None, False)
@@ -103,13 +102,20 @@ class Inhabitant:
 
     color: Color = field(converter=as_color)
     kind: Kind = field(converter=as_kind)
-    wolf: bool | None = field(default=None, converter=_wolf_or_none)
+    # None for all that goes without saying, so that another kind of piece does not tell it.
+    _wolf: bool | None = field(default=None, converter=_wolf_or_none, alias="wolf")
 
+    __match_args__ = ("color", "kind", "wolf")
     __getstate__, __setstate__ = parts_of, rebuild
 
     def __attrs_post_init__(self) -> None:
-        if self.wolf is None:
-            object.__setattr__(self, "wolf", _untold(self.kind))
+        if self._wolf is _untold(self.kind):
+            object.__setattr__(self, "_wolf", None)
+
+    @property
+    def wolf(self) -> bool | None:
+        """Whether there is a wolf on the back; None if the back is unknown."""
+        return _untold(self.kind) if self._wolf is None else self._wolf
 
     def __str__(self) -> str:
         return f"{self.color} {self.kind}{' with a wolf' if self.wolf else ''}"

@@ -79,6 +79,11 @@ def as_spot(spot: Spot | str) -> Spot:
     return named(spot, Spot)
 
 
+def spot_of(slot: int, twist: Twist) -> Spot:
+    """The spot of a slot on a board with that twist."""
+    return Spot(f"{'R' if twist is Twist.RIGHT else 'L'}{slot}") if slot else Spot.MIDDLE
+
+
 @unique
 class _Meeting(Enum):
     """How two tiles lie to each other; they interlock where they meet along a side."""

@@ -9,12 +9,13 @@ is listed by :meth:`Position.problems`, and the caller decides.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypedDict
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from palatinus_rules import formats
 from palatinus_rules.kit.arguments import keyed, required, several, text_or_none
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedDict, NamedMap
 from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import Problem, Problems, UnknownNameError
 from palatinus_rules.kit.texts import Span, in_order, located
@@ -26,6 +27,7 @@ from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, as_field
 from palatinus_rules.rules.hands import PartialPiece
+from palatinus_rules.rules.replacing import Replacement, Replacements, replaced
 from palatinus_rules.rules.tiles import Springs, copy_problems, springs_of_copy
 
 PLAYER = message("unknown-player", "player")
@@ -87,19 +89,32 @@ def as_board(board: Board) -> Board:
     return required(board, Board, "The board", "is")
 
 
+class InhabitantRow(TypedDict):
+    """Who stands on a field, as a row of a table; ``player`` is the owner, by their own color."""
+
+    field: str
+    color: str
+    kind: str
+    wolf: bool | None
+    player: str
+
+
 GivenInhabitants = Mapping[Field, Inhabitant] | Mapping[str, Inhabitant]
 """Who stands where, by fields or by their names."""
 
 
-def standing_by_field(inhabitants: GivenInhabitants) -> Mapping[Field, Inhabitant]:
+def standing_by_field(inhabitants: GivenInhabitants) -> NamedMap[Field, Inhabitant]:
     """Who stands where in field order."""
     by_field = keyed(inhabitants, as_field, "inhabitants")
     several(by_field.values(), Inhabitant, "inhabitants")
-    return FrozenMap({at: by_field[at] for at in sorted(by_field)})
+    return NamedMap({at: by_field[at] for at in sorted(by_field)})
 
 
 def _title(title: str | None) -> str | None:
     return text_or_none(title, "The title of a position")
+
+
+_AS_BEFORE: Replacements = FrozenMap[Field, Replacement]({})
 
 
 @frozen(repr=False)
@@ -118,7 +133,7 @@ class Position:
 
     board: Board = field(converter=as_board)
     players: tuple[Player, ...] = field(converter=seated)
-    inhabitants: Mapping[Field, Inhabitant] = field(converter=standing_by_field)
+    inhabitants: NamedMap[Field, Inhabitant] = field(converter=standing_by_field)
     title: str | None = field(default=None, converter=_title)
 
     __getstate__, __setstate__ = parts_of, rebuild
@@ -184,6 +199,48 @@ class Position:
 
         return position_code(self)
 
+    def replace(
+        self,
+        inhabitants: Replacements = _AS_BEFORE,
+        *,
+        board: Board | None = None,
+    ) -> Position:
+        """The same position with others, or nobody (None), on some fields, or on another board.
+
+        Inhabitants may be given by their marks, as in :meth:`from_text`; without a star, nothing
+        is told of the back.
+
+        >>> from palatinus_rules import random_game
+        >>> position = random_game(4, seed=1).game().position()
+        >>> other = position.replace({"A1": "rM", "A2": None, "A3": Inhabitant("red", "farmer")})
+        >>> print(other.inhabitants["A1"], "A2" in other.inhabitants)
+        red merchant False
+
+        Raises :class:`.PositionError` with every field that does not exist, every mark that cannot
+        be read and every piece of a color that nobody plays.
+        """
+        standing = replaced(self.inhabitants, inhabitants, self.owners, "replace()")
+        return evolve(self, inhabitants=standing, board=self.board if board is None else board)
+
+    def rows(self) -> list[InhabitantRow]:
+        """A row for every inhabitant, in field order, for pandas, Polars or ``csv``."""
+        owners = self.owners
+        return [
+            {
+                "field": str(at),
+                "color": str(piece.color),
+                "kind": str(piece.kind),
+                "wolf": piece.wolf,
+                "player": str(owners[piece.color]),
+            }
+            for at, piece in self.inhabitants.items()
+        ]
+
+    def __str__(self) -> str:
+        from palatinus_rules.drawing import picture_text
+
+        return picture_text(self).removesuffix("\n")
+
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg
 
@@ -214,9 +271,11 @@ class Position:
         return tuple(player.color for player in self.players)
 
     @property
-    def owners(self) -> dict[Color, Color]:
+    def owners(self) -> NamedDict[Color, Color]:
         """For every color on the table, the player who placed it, by their own color."""
-        return {color: player.color for player in self.players for color in player.colors}
+        return NamedDict(
+            {color: player.color for player in self.players for color in player.colors}
+        )
 
     def _draft(self, inhabitants: Mapping[Field, Inhabitant]) -> Draft:
         seats = tuple(enumerate(self.players))
@@ -253,6 +312,7 @@ class ParsedPosition:
     Attributes:
         position: The position; None if there cannot be one.
         faults: Why there cannot be one; empty otherwise.
+        line: The line in which it begins, where several stand in one text.
     """
 
     position: Position | None
@@ -263,6 +323,7 @@ class ParsedPosition:
     _copy: Mapping[Hill, frozenset[int]] | None = field(
         repr=False, eq=False, default=None, kw_only=True, alias="copy", converter=springs_of_copy
     )
+    line: int = field(eq=False, default=1, kw_only=True)
 
     def __repr__(self) -> str:
         found = "a position" if self.position else counted(len(self.faults), "fault")

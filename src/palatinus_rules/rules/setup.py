@@ -13,7 +13,7 @@ from typing import SupportsIndex
 from attrs import evolve, field, frozen
 
 from palatinus_rules.kit.arguments import keyed
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import NamedMap
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.board import Board
@@ -42,9 +42,9 @@ Tokens = Mapping[Hill, SupportsIndex] | Mapping[str, SupportsIndex]
 """The value of the laurel token on every hill, by the letters of the tiles."""
 
 
-def _tokens(tokens: Tokens) -> Mapping[Hill, int]:
+def _tokens(tokens: Tokens) -> NamedMap[Hill, int]:
     by_hill = keyed(tokens, as_hill, "tokens")
-    return FrozenMap({hill: as_token(by_hill[hill]) for hill in sorted(by_hill)})
+    return NamedMap({hill: as_token(by_hill[hill]) for hill in sorted(by_hill)})
 
 
 @frozen(repr=False)
@@ -62,8 +62,8 @@ class Setup:
     """
 
     tiles: tuple[LaidTile, ...] = field(converter=in_order_laid)
-    springs: Mapping[Hill, frozenset[int]] = field(converter=springs_by_hill)
-    tokens: Mapping[Hill, int] = field(converter=_tokens)
+    springs: NamedMap[Hill, frozenset[int]] = field(converter=springs_by_hill)
+    tokens: NamedMap[Hill, int] = field(converter=_tokens)
 
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with the tiles and their order, the springs and the deal."""

@@ -15,7 +15,7 @@ from typing import SupportsIndex
 from attrs import field, frozen
 
 from palatinus_rules.kit.arguments import Named, keyed, kind_of, whole
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import NamedMap
 from palatinus_rules.kit.messages import Item, Message, Written, message
 from palatinus_rules.kit.problems import Problem, WrongTypeError
 from palatinus_rules.kit.unpickling import parts_of, rebuild
@@ -65,10 +65,10 @@ Springs = Mapping[Hill, Iterable[SupportsIndex]] | Mapping[str, Iterable[Support
 """The numbers of the fields with a spring, by the letters of the tiles."""
 
 
-def springs_by_hill(springs: Springs) -> Mapping[Hill, frozenset[int]]:
+def springs_by_hill(springs: Springs) -> NamedMap[Hill, frozenset[int]]:
     """Springs in the order of the tiles, with hills for letters."""
     by_hill = keyed(springs, as_hill, "springs")
-    return FrozenMap({hill: as_springs(by_hill[hill]) for hill in sorted(by_hill)})
+    return NamedMap({hill: as_springs(by_hill[hill]) for hill in sorted(by_hill)})
 
 
 def springs_of_copy(springs: Springs | None) -> Mapping[Hill, frozenset[int]] | None:

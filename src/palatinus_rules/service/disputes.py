@@ -41,7 +41,7 @@ class SettleRequest(SourceRequest):
         about: The keys of the questions; without any, all unanswered ones count.
 
     Raises :class:`WrongOptionError` for a question that was answered, and
-    :class:`palatinus_rules.kit.UnknownNameError` for one that does not exist.
+    :class:`palatinus_rules.UnknownNameError` for one that does not exist.
     """
 
     terms: Terms = TERMS

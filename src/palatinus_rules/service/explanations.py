@@ -94,7 +94,7 @@ def explain(request: ExplainRequest) -> Explanation | Refusal:
 
     After the winners it says whether the victory depends on an open question, and if so, names a
     command that shows more. That not everybody has placed everything it says first. Raises
-    :class:`palatinus_rules.kit.UnknownNameError` for what is no field, hill or player.
+    :class:`palatinus_rules.UnknownNameError` for what is no field, hill or player.
     """
     if request.asked and not request.steps:
         found = answers_about.answer(request)
@@ -195,7 +195,7 @@ class AnswerRequest(SourceRequest):
 def answer(request: AnswerRequest) -> Answer | Refusal:
     """What a field, a hill or a player comes to, with what another reading would say.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for what is none of these.
+    Raises :class:`palatinus_rules.UnknownNameError` for what is none of these.
     """
     found = answers_about(
         request.source, request.terms, about=request.about, language=request.language
@@ -270,8 +270,8 @@ class RulesRequest(Request):
 def look_up_rules(request: RulesRequest) -> Explanation | Miss:
     """What the rules say: a clause, an open question, a section, some words, or everything.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for what looks like the id of a clause and
-    is none.
+    Raises :class:`palatinus_rules.UnknownNameError` for what looks like the id of a clause or
+    the key of an open question and is none.
     """
     # Reading the rulebook takes a moment, which other answers need not wait for.
     from palatinus_rules.explanations.rules import explain_miss, look_up_clauses, with_facts
@@ -330,7 +330,7 @@ class DifferencesRequest(Request):
 def look_up_differences(request: DifferencesRequest) -> Explanation:
     """Where the rulebooks differ: all over, or about a word, a clause or an open question.
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` if nothing is called that.
+    Raises :class:`palatinus_rules.UnknownNameError` if nothing is called that.
     """
     from palatinus_rules.explanations import rules
 

@@ -130,7 +130,7 @@ def pictured(request: PicturedRequest) -> Pictured | Refusal:
 
     Pages have the style sheet of the pictures once, from
     :func:`palatinus_rules.drawing.stylesheet`. Raises
-    :class:`palatinus_rules.kit.UnknownNameError` for what is no hill.
+    :class:`palatinus_rules.UnknownNameError` for what is no hill.
     """
     sought, language = request.hill, request.language
     outcome = score(request.source, request.terms, language=language)

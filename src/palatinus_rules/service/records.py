@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator
 from attrs import frozen
 
 from palatinus_rules import formats
+from palatinus_rules.disputes import Settlement
 from palatinus_rules.disputes.claims import Claim, PointsClaim
 from palatinus_rules.explanations.dependence import depends_sentence
 from palatinus_rules.explanations.table_words import notes_told
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.language import Language
-from palatinus_rules.kit.messages import Item, Message, joined, labeled, message, plural
+from palatinus_rules.kit.messages import Item, Message, Text, joined, labeled, message, plural
 from palatinus_rules.kit.requests import Request, answers
 from palatinus_rules.kit.terminal import wrapped
 from palatinus_rules.rules.records.record import ClaimedResult, Record
@@ -77,9 +78,19 @@ class Verified:
         if self.record.result is None:
             result = joined(result, message("verified-no-claim", "(nothing was claimed)"))
         yield words.text(result)
-        depends = depends_sentence(settled(resolution), command)
-        yield from wrapped(words.text(depends), "", width)
+        settlement = settled(resolution)
+        for told in (*_by_edition(settlement), depends_sentence(settlement, command)):
+            yield from wrapped(words.text(told), "", width)
         yield from map(words.text, notes_told(resolution))
+
+
+def _by_edition(settlement: Settlement) -> Iterator[Text]:
+    """What the rulebook on the table settles that would be open without it."""
+    if settlement.edition is not None:
+        # Without an edition nobody need load this.
+        from palatinus_rules.explanations.editions import edition_sentences
+
+        yield from edition_sentences(settlement.edition, settlement.settled_by_edition)
 
 
 @answers(PositionRequest)
@@ -140,7 +151,8 @@ def confirmed_words(
     resolution, claim = verification.resolution, verification.claim
     words = translator(language)
     if resolution is not None and claim is not None:
-        yield words.text(depends_sentence(settled(resolution)))
+        settlement = settled(resolution)
+        yield from map(words.text, (*_by_edition(settlement), depends_sentence(settlement)))
         yield from map(words.text, _slips(resolution, claim))
     else:
         yield words.text(_confirmed(parsed, verification))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import fill
 
 from attrs import field, frozen
@@ -76,10 +76,10 @@ class Replay:
         If the victory depends on an open question, they name the given command.
         """
         words = translator(language)
-        yield "\n".join(self._table(words))
+        yield _lines(self._table(words), width)
         last = len(self.game.placements)
         for number in range(0 if every_turn else last, last + 1):
-            yield self._moment(number, words)
+            yield _lines([self._moment(number, words)], width)
             yield board_text(self.game.board, self._seen(number)).rstrip("\n")
         if self.ending is not None:
             yield from self.ending.parts(
@@ -92,7 +92,7 @@ class Replay:
             )
             return
         lines = map(words.text, self._next())
-        yield "\n".join(lines if width is None else (fill(line, width) for line in lines))
+        yield _lines(lines, width)
         if self.viewer is not None:
             behind = _behind_the_screens(self.game.view(self.viewer), self.viewer)
             yield "\n".join(map(words.text, behind))
@@ -142,7 +142,7 @@ class Replay:
         mover = game.players[len(game.placements) % len(game.players)].color
         yield message(
             "replay-next-turn",
-            "Next is turn {number} of {all} of {color}, with {inhabitants} left.",
+            "Next is turn {number} of {all} for {color}, with {inhabitants} left.",
             number=game.turn,
             all=game.turns_each,
             color=mover,
@@ -276,6 +276,11 @@ def replay(request: ReplayRequest) -> Replay | Refusal:
     unseen = at_the_end and not (stopped or record.unfinished or whole.legal)
     refusal = Refusal.of(found.problems, source) if stopped else None
     return Replay(record, game, viewer, ending, refusal, hides_problems=unseen)
+
+
+def _lines(lines: Iterable[str], width: int | None) -> str:
+    """Lines of words, which go on in another line where they are longer than that."""
+    return "\n".join(lines if width is None else (fill(line, width) for line in lines))
 
 
 def _untold(hidden: tuple[Field, ...], viewer: Color | None) -> Message:

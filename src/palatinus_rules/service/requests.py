@@ -48,7 +48,7 @@ def _readings(told: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def edition_or_none(told: kit.Language | str | None) -> kit.Language | None:
-    """The rulebook on the table. Raises :class:`palatinus_rules.kit.UnknownNameError`."""
+    """The rulebook on the table. Raises :class:`palatinus_rules.UnknownNameError`."""
     if told is None:
         return None
     from palatinus_rules.kit.language import as_language
@@ -83,7 +83,7 @@ def known_readings() -> Iterable[str]:
 
 
 def hill_or_none(word: rules.Hill | str | None) -> rules.Hill | None:
-    """One of the seven hills. Raises :class:`palatinus_rules.kit.UnknownNameError`."""
+    """One of the seven hills. Raises :class:`palatinus_rules.UnknownNameError`."""
     if word is None:
         return None
     from palatinus_rules.rules.fields import as_hill

@@ -115,7 +115,7 @@ def placements_before(turn: str | None, record: Record, parsed: ParsedRecord) ->
     """The number of placements up to the end of a round, or up to the turn of one player.
 
     Without a turn, all placements count. Raises :class:`WrongOptionError` for a turn that the
-    record does not have, and :class:`palatinus_rules.kit.UnknownNameError` for a player who is not
+    record does not have, and :class:`palatinus_rules.UnknownNameError` for a player who is not
     there.
     """
     last = len(parsed.placements)

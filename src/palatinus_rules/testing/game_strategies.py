@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
+from attrs import frozen
 from hypothesis import strategies as st
 
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import SECOND_HAND, ColorSet, hand
 from palatinus_rules.rules.fields import Field
 from palatinus_rules.rules.placement.game import Game
-from palatinus_rules.rules.placement.piece import Placement
+from palatinus_rules.rules.placement.piece import Placement, Proposal
 from palatinus_rules.rules.records.record import ClaimedResult, Record
 from palatinus_rules.rules.scoring.resolution import resolve
 from palatinus_rules.rules.setup import Setup
@@ -49,6 +50,16 @@ def placements(draw: st.DrawFn) -> Placement:
     """An inhabitant on a field, face down if it has a wolf; whether it is legal depends."""
     piece = draw(inhabitants())
     return Placement(draw(ANY_FIELD), piece.color, piece.kind, piece.wolf is True)
+
+
+def proposals() -> st.SearchStrategy[Proposal]:
+    """Something that proposes a placement."""
+    return placements().map(_Proposing)
+
+
+@frozen
+class _Proposing:
+    placement: Placement
 
 
 @st.composite

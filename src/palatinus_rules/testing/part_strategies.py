@@ -1,5 +1,7 @@
 """What people write down about games: parts of hands and tables, claims, and what is wrong."""
 
+from typing import get_args
+
 from hypothesis import strategies as st
 
 from palatinus_rules.disputes.claims import (
@@ -11,6 +13,7 @@ from palatinus_rules.disputes.claims import (
     VictoryClaim,
 )
 from palatinus_rules.formats.notation.game_copy import GameCopy
+from palatinus_rules.kit.frozen import NamedMap
 from palatinus_rules.kit.messages import Listed, message
 from palatinus_rules.kit.problems import Problem
 from palatinus_rules.rules.box import Color, Hand, Share
@@ -110,6 +113,12 @@ def problems(draw: st.DrawFn) -> Problem:
 def listed() -> st.SearchStrategy[Listed]:
     """A list of words in a text."""
     return st.builds(Listed, st.lists(st.text()).map(tuple), st.sampled_from(("and", "or", ";")))
+
+
+def named_maps(asked: type) -> st.SearchStrategy[NamedMap[Color, object]]:
+    """A mapping by names, of what its annotation says."""
+    names, values = get_args(asked) or (Color, int)
+    return st.dictionaries(st.from_type(names), st.from_type(values)).map(NamedMap)
 
 
 def field_claims() -> st.SearchStrategy[FieldClaim]:

@@ -17,6 +17,7 @@ _ALWAYS = ("rules.placement.game", "rules.records.record", "rules.scoring.resolu
 All others are known once somebody imports them by their public names.
 """
 
+_NAMED_MAPS = "part_strategies.named_maps"
 _REQUESTS = "request_strategies.requests"
 _REQUEST_MODULES = {
     "conversion": ("Convert",),
@@ -51,6 +52,7 @@ _STRATEGIES = {
     "foresight.possible_worlds.World": "answer_strategies.any_world",
     "foresight.possible_worlds.Worlds": "answer_strategies.any_worlds",
     "formats.notation.game_copy.GameCopy": "part_strategies.game_copies",
+    "kit.frozen.NamedMap": _NAMED_MAPS,
     "kit.messages.Listed": "part_strategies.listed",
     "kit.messages.Translator": "answer_strategies.translators",
     "kit.problems.Problem": "part_strategies.problems",
@@ -63,6 +65,7 @@ _STRATEGIES = {
     "rules.laying.LaidTile": "part_strategies.laid_tiles",
     "rules.placement.game.Game": "game_strategies.games",
     "rules.placement.piece.Placement": "game_strategies.placements",
+    "rules.placement.piece.Proposal": "game_strategies.proposals",
     "rules.placement.view.Holding": "part_strategies.holdings",
     "rules.placement.view.View": "part_strategies.views",
     "rules.position.ParsedPosition": "answer_strategies.parsed_positions",
@@ -98,6 +101,9 @@ _STRATEGIES = {
     },
 }
 """The strategies of classes, by where these are defined."""
+
+_SEVERAL = {_NAMED_MAPS, _REQUESTS}
+"""Strategies for several classes, which are told for which of them they are asked."""
 
 _WORKED_OUT = {
     "foresight.forecasts.Advice": "best_placements() on the view of the player to move",
@@ -143,7 +149,7 @@ def _when_asked(place: str) -> Callable[[type], st.SearchStrategy[object]]:
 
     def strategy(asked: type) -> st.SearchStrategy[object]:
         function = getattr(import_module(f"palatinus_rules.testing.{module}"), name)
-        made: st.SearchStrategy[object] = function(asked) if place == _REQUESTS else function()
+        made: st.SearchStrategy[object] = function(asked) if place in _SEVERAL else function()
         return made
 
     return strategy

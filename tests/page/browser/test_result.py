@@ -35,7 +35,7 @@ SHOWN = """async codes => {
       [standing, Number(points), Number(items), Number(rank)]),
     winners: document.querySelector("[data-winners]").dataset.winners,
     influence: all("table.hills tbody tr", row => [...row.cells].map(cell => cell.textContent)),
-    deciding: all(".question.deciding", each => each.dataset.question),
+    deciding: all(".question.deciding", each => each.dataset.openQuestion),
   };
   const found = [];
   for (const code of codes) {

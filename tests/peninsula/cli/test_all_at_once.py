@@ -107,7 +107,7 @@ def test_options_of_odds_that_do_not_go_together(capsys: Captured) -> None:
     options = ("--all-readings", "--steps", "--plot", "a.gif", "--sweep", "defender=0..2I")
     told = complaints(capsys, "odds", "--terrain", "mare", "--attacker", "I+2L", *options)
     assert told == [
-        "--plot a.gif: the name ends with .svg or .png",
+        "--plot a.gif: the name must end with .svg or .png",
         "--all-readings goes neither with --sweep nor with --plot",
         "--steps tells of one combat, and goes neither with --sweep nor --all-readings",
         "--terrain: 'mare' is not one of forest, plain, swamp, mountain.",

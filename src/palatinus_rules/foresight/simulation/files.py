@@ -37,7 +37,7 @@ def games_file(path: str | Path, players: SupportsIndex) -> Iterator[Write]:
     directly.
 
     Raises :class:`palatinus_rules.PalatinusError` for another ending and for fewer than two or more
-    than five players, :class:`palatinus_rules.kit.MissingExtraError` without the extra, and
+    than five players, :class:`palatinus_rules.MissingExtraError` without the extra, and
     ``OSError`` if nothing can be written.
     """
     seats = checked_players(players)

@@ -156,7 +156,7 @@ def simulate(
 
     Raises :class:`palatinus_rules.PalatinusError` for invalid numbers of players, games and parts
     and for invalid seeds, :class:`palatinus_rules.PositionError` for impossible springs,
-    :class:`palatinus_rules.rules.RulingError` for a reading that the edition rules out, and
+    :class:`palatinus_rules.RulingError` for a reading that the edition rules out, and
     :class:`SimulationError` if the executor fails.
     """
     conditions, games = _checked_conditions(

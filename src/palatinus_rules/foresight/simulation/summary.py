@@ -148,6 +148,11 @@ class Simulation:
     questions: Mapping[str, QuestionCount]
     edition: Language | None = None
 
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import explain
+
+        return str(explain(self))
+
     def __repr__(self) -> str:
         wins = ", ".join(f"{float(each.win_share):.1%}" for each in self.seats if each.games)
         return (

@@ -78,7 +78,7 @@ def schema(document: str) -> dict[str, object]:
     >>> schema("position")["title"]
     'palatinus-position/1'
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a document that does not exist.
+    Raises :class:`palatinus_rules.UnknownNameError` for a document that does not exist.
     """
     name = _NAMES.get(required(document, str, "schema()"))
     if name is None:

@@ -21,7 +21,7 @@ from palatinus_rules.formats.notation.headings import (
 )
 from palatinus_rules.formats.notation.marks import set_text
 from palatinus_rules.kit.arguments import text_or_none
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import NamedMap
 from palatinus_rules.kit.messages import message
 from palatinus_rules.rules.box import ColorSet, as_color_set
 from palatinus_rules.rules.codes import PositionError, ProblemCode
@@ -29,7 +29,7 @@ from palatinus_rules.rules.fields import Hill
 from palatinus_rules.rules.tiles import Springs, springs_by_hill, springs_problems
 
 
-def _on_every_tile(springs: Springs) -> Mapping[Hill, frozenset[int]]:
+def _on_every_tile(springs: Springs) -> NamedMap[Hill, frozenset[int]]:
     told = springs_by_hill(springs)
     problems = [
         problem
@@ -38,7 +38,7 @@ def _on_every_tile(springs: Springs) -> Mapping[Hill, frozenset[int]]:
     ]
     if problems:
         raise PositionError(problems)
-    return FrozenMap({hill: told.get(hill, frozenset()) for hill in Hill})
+    return NamedMap({hill: told.get(hill, frozenset()) for hill in Hill})
 
 
 def _title(title: str | None) -> str | None:
@@ -63,7 +63,7 @@ class GameCopy:
     <BLANKLINE>
     """
 
-    springs: Mapping[Hill, frozenset[int]] = field(converter=_on_every_tile)
+    springs: NamedMap[Hill, frozenset[int]] = field(converter=_on_every_tile)
     color_set: ColorSet | None = field(default=None, converter=as_color_set)
     title: str | None = field(default=None, converter=_title)
 

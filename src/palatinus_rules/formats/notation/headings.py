@@ -89,11 +89,13 @@ class HeadingsReader(HeadedText, WordReader):
     """Takes the headings out of a text; ``places`` tells where each part of it stands.
 
     ``needed`` are the headings that must not be missing, with their paths; ``known_springs``
-    and ``known_set`` stand in for what the text does not tell.
+    and ``known_set`` stand in for what the text does not tell. ``line`` is the number of its first
+    line, for a text that stands further down in a longer one.
     """
 
     needed: ClassVar[Mapping[str, str]]
 
+    line: int = 1
     title: str | None = None
     players: list[Player | None] = Factory(list)
     springs: dict[Hill, frozenset[int]] = Factory(dict)
@@ -116,13 +118,13 @@ class HeadingsReader(HeadedText, WordReader):
 
     def read_source(self, source: str | bytes) -> None:
         """Reads a whole text, or notes why it is none."""
-        text = text_of(source, ProblemCode.NOT_TEXT)
+        text = text_of(source, ProblemCode.NOT_TEXT, self.line)
         if isinstance(text, Problem):
             self.problems.append(text)
         elif not text.strip():
             self.problems.append(empty(ProblemCode.NOT_TEXT, SORTS[self.first_line]))
         elif not self._is_something_else(text):
-            self.read_lines(lines_of(text))
+            self.read_lines(lines_of(text, self.line))
             self.here = NOWHERE
             self.end()
 
@@ -159,7 +161,7 @@ class HeadingsReader(HeadedText, WordReader):
 
     def _is_something_else(self, text: str) -> bool:
         """Whether a text is JSON, or of another format; then nothing is looked into."""
-        for line in lines_of(text):
+        for line in lines_of(text, self.line):
             said = self.without_comment(line)
             if said.length:
                 self.here = line.stripped()

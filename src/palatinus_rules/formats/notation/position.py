@@ -25,7 +25,7 @@ from palatinus_rules.formats.notation.headings import (
 )
 from palatinus_rules.formats.notation.marks import mark, with_stars
 from palatinus_rules.formats.notation.words import ARROW, answer, before_comment, raised
-from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.arguments import required, whole
 from palatinus_rules.kit.messages import Written, message, term
 from palatinus_rules.kit.problems import Problem, Problems
 from palatinus_rules.kit.texts import Span, in_order, located
@@ -35,7 +35,7 @@ from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.hands import PartialPiece
-from palatinus_rules.rules.laying import Spot
+from palatinus_rules.rules.laying import Spot, spot_of
 from palatinus_rules.rules.position import ParsedPosition, Player, Position
 from palatinus_rules.rules.setup import misplaced
 from palatinus_rules.rules.tiles import (
@@ -62,13 +62,15 @@ _WORD = re.compile(r"\S+")
 _PIECES = re.compile(r"\.|[^\s,.*?]+(?:[ \t]*[*?])?|[*?]")
 
 
-def read_position_text(source: str | bytes, *, springs: Springs | None = None) -> ParsedPosition:
+def read_position_text(
+    source: str | bytes, *, springs: Springs | None = None, line: int = 1
+) -> ParsedPosition:
     """Reads the text of a position; everything that cannot be read is noted with its place.
 
     ``springs`` are those of a copy of the game, for a text without them; a text with them must
-    agree.
+    agree. ``line`` is the number of its first line, for a text out of a longer one.
     """
-    reader = _PositionReader(known_springs=springs)
+    reader = _PositionReader(known_springs=springs, line=whole(line, "The number of a line"))
     with reader.problems.until_enough():
         reader.read_source(source)
         reader.problems.extend(reader.draft().structure_problems())
@@ -77,7 +79,9 @@ def read_position_text(source: str | bytes, *, springs: Springs | None = None) -
     draft = None if found.more else reader.draft()
     faults = Problems(sorted((located(each, places) for each in found), key=in_order), found.more)
     position = None if faults else reader.position()
-    return ParsedPosition(position, faults, draft, places, partial=reader.partial, copy=springs)
+    return ParsedPosition(
+        position, faults, draft, places, partial=reader.partial, copy=springs, line=reader.line
+    )
 
 
 @define(eq=False, slots=False)
@@ -433,14 +437,10 @@ def position_text(position: Position) -> str:
 
 
 def _tile_line(position: Position, tile: Tile, *, backs: bool) -> str:
-    spot = _spot(tile.slot, position.board.twist)
+    spot = spot_of(tile.slot, position.board.twist)
     head = f"{tile.letter}@{spot}^{tile.arrow}".ljust(6)
     fields = "".join(word.ljust(_WIDTH) for word in _marks(position, tile, backs=backs))
     return f"{head} {tile.token}: {fields}".rstrip()
-
-
-def _spot(slot: int, twist: Twist) -> Spot:
-    return Spot(f"{'R' if twist is Twist.RIGHT else 'L'}{slot}") if slot else Spot.MIDDLE
 
 
 def _marks(position: Position, tile: Tile, *, backs: bool) -> Iterator[str]:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from attrs import Factory, define
+from attrs import Factory, define, evolve
 
 from palatinus_rules.formats.notation.headings import (
     GAME,
@@ -23,7 +23,7 @@ from palatinus_rules.formats.notation.headings import (
 from palatinus_rules.formats.notation.marks import KIND_LETTERS, set_text
 from palatinus_rules.formats.notation.placements import PlacementsReader, placement_text
 from palatinus_rules.formats.notation.words import ARROW, answer, any_text, listed_words, lowered
-from palatinus_rules.kit.arguments import as_word, required
+from palatinus_rules.kit.arguments import as_word, required, whole
 from palatinus_rules.kit.messages import Written, message
 from palatinus_rules.kit.problems import PalatinusError, Problem, Problems
 from palatinus_rules.kit.texts import Span, located
@@ -44,17 +44,24 @@ _REVEALED = re.compile(r"([^\W\d_][0-9]*)([^\W\d_])")
 
 
 def read_game(
-    source: str | bytes, *, springs: Springs | None = None, color_set: ColorSet | None = None
+    source: str | bytes,
+    *,
+    springs: Springs | None = None,
+    color_set: ColorSet | None = None,
+    line: int = 1,
 ) -> ParsedRecord:
     """Reads the text of a game; everything that cannot be read is noted with its place.
 
     ``springs`` and ``color_set`` are those of a copy of the game, for a text without them; springs
-    that are told must agree.
+    that are told must agree. ``line`` is the number of its first line, for a text out of a longer
+    one.
     """
-    reader = _RecordReader(known_springs=springs, known_set=color_set)
+    first = whole(line, "The number of a line")
+    reader = _RecordReader(known_springs=springs, known_set=color_set, line=first)
     with reader.problems.until_enough():
         reader.read_source(source)
-    return ParsedRecord.of(reader.draft(), reader.problems.collected(), springs)
+    found = ParsedRecord.of(reader.draft(), reader.problems.collected(), springs)
+    return evolve(found, line=first)
 
 
 def read_springs(text: str) -> tuple[Mapping[Hill, frozenset[int]], Problems]:

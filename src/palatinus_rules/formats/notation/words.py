@@ -18,6 +18,7 @@ from palatinus_rules.formats.notation.marks import (
     UNTOLD,
     with_stars,
 )
+from palatinus_rules.kit.arguments import as_word
 from palatinus_rules.kit.messages import (
     Item,
     Listed,
@@ -29,8 +30,8 @@ from palatinus_rules.kit.messages import (
 )
 from palatinus_rules.kit.problems import Problem, ProblemCollector
 from palatinus_rules.kit.texts import NOWHERE, Span
-from palatinus_rules.rules.box import Color, Kind, translations
-from palatinus_rules.rules.codes import ProblemCode
+from palatinus_rules.rules.box import Color, Inhabitant, Kind, translations
+from palatinus_rules.rules.codes import PositionError, ProblemCode
 from palatinus_rules.rules.fields import Field, Hill, field_problem
 from palatinus_rules.rules.hands import PartialPiece
 from palatinus_rules.rules.laying import Spot
@@ -307,6 +308,24 @@ class WordReader:
                     color=color,
                 ),
             )
+
+
+def read_mark(word: str) -> Inhabitant:
+    """Reads the mark of an inhabitant, as the text of a position has it.
+
+    Without a star nothing is told of the back.
+
+    >>> read_mark("rF"), read_mark("yM*")
+    (Inhabitant('red', 'farmer'), Inhabitant('yellow', 'merchant', wolf=True))
+
+    Raises :class:`palatinus_rules.PositionError` with what cannot be read.
+    """
+    reader = WordReader()
+    seen = reader.inhabitant(as_word(word, "An inhabitant"), "")
+    if seen.color is None or seen.kind is None:
+        found = reader.problems.collected()
+        raise PositionError(evolve(each, where=each.where.removeprefix(".")) for each in found)
+    return Inhabitant(seen.color, seen.kind, seen.wolf or None)
 
 
 def _is_nonsense(parts: re.Match[str]) -> bool:

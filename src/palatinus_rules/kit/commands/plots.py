@@ -23,7 +23,7 @@ def check_plot(file: str | None) -> None:
         fail(
             message(
                 "plot-file-name-ending",
-                "--plot {file}: the name ends with .svg or .png",
+                "--plot {file}: the name must end with .svg or .png",
                 file=file_name(file),
             )
         )

@@ -52,7 +52,7 @@ def schema(document: str) -> dict[str, object]:
     >>> schema("scenario")["title"]
     'peninsula-scenario/1'
 
-    Raises :class:`palatinus_rules.kit.UnknownNameError` for a document that does not exist.
+    Raises :class:`palatinus_rules.UnknownNameError` for a document that does not exist.
     """
     wanted = required(document, str, "schema()")
     name = wanted.removeprefix("peninsula-").removesuffix("/1")

@@ -15,7 +15,7 @@ from palatinus_rules.rules.box import Color, ColorSet, Inhabitant, as_color_set,
 from palatinus_rules.rules.checks import Draft
 from palatinus_rules.rules.codes import PlacementError, PositionError, RecordError
 from palatinus_rules.rules.fields import Field
-from palatinus_rules.rules.placement.piece import Placement, in_order
+from palatinus_rules.rules.placement.piece import Placement, Proposal, as_placement, in_order
 from palatinus_rules.rules.placement.table import Table
 from palatinus_rules.rules.placement.view import (
     View,
@@ -135,13 +135,13 @@ class Game:
         """Every placement that the rules allow now, in field order; () when the game is over."""
         return everywhere(self.legal_pieces(), self.free_fields())
 
-    def refusals(self, placement: Placement | str) -> tuple[Problem, ...]:
+    def refusals(self, placement: Placement | Proposal | str) -> tuple[Problem, ...]:
         """Every reason why a placement is against the rules now; () when it is legal."""
         number = len(self.placements)
         return _refusals(self._table, _as_placement(placement, number), number)
 
-    def place(self, placement: Placement | str) -> Game:
-        """The game after a placement, which may be text such as ``rFA1``.
+    def place(self, placement: Placement | Proposal | str) -> Game:
+        """The game after a placement, which may be text such as ``rFA1``, or an option of advice.
 
         Raises :class:`.PlacementError` with every reason why it is against the rules, and
         :class:`.RecordError` for a text that cannot be read.
@@ -229,11 +229,21 @@ class Game:
             object.__setattr__(game, each.name, value)
         return game
 
+    def __str__(self) -> str:
+        from palatinus_rules.drawing import picture_text
+
+        return picture_text(self).removesuffix("\n")
+
+    def _repr_svg_(self) -> str:
+        from palatinus_rules.drawing import svg
+
+        return svg(self)
+
     def __repr__(self) -> str:
         return f"<Game of {moment(self.players, self.placements, self.to_move)}>"
 
 
-def _as_placement(placement: Placement | str, number: int) -> Placement:
+def _as_placement(placement: Placement | Proposal | str, number: int) -> Placement:
     """A placement, which may be text; what cannot be read is told with its number in the game."""
     if isinstance(placement, str):
         try:
@@ -242,7 +252,7 @@ def _as_placement(placement: Placement | str, number: int) -> Placement:
             first, here = "placements[0]", f"placements[{number}]"
             found = [evolve(each, where=each.where.replace(first, here)) for each in error.problems]
             raise RecordError(found) from None
-    return required(placement, Placement, "place()")
+    return as_placement(placement, "place()")
 
 
 def _refusals(table: Table, placement: Placement, number: int) -> tuple[Problem, ...]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Protocol
 
 from attrs import Factory, field as part, frozen
 
-from palatinus_rules.kit.arguments import several, yes_or_no
+from palatinus_rules.kit.arguments import required, several, yes_or_no
 from palatinus_rules.kit.problems import PalatinusError
 from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.rules.box import Color, Inhabitant, Kind, as_color, as_kind, as_wolf
@@ -103,6 +104,19 @@ class Placement:
     def with_kind(self, kind: Kind | str | None) -> Placement:
         """The same placement of another kind, or of an unknown one."""
         return Placement(self.field, self.color, kind, self.wolf, face_down=self.face_down)
+
+
+class Proposal(Protocol):
+    """What proposes a placement, such as an option of advice: its ``placement`` can be made."""
+
+    @property
+    def placement(self) -> Placement: ...  # noqa: D102 - as the class says
+
+
+def as_placement(given: Placement | Proposal, call: str) -> Placement:
+    """A placement, or the one that is proposed."""
+    proposed = getattr(given, "placement", None)
+    return required(proposed if isinstance(proposed, Placement) else given, Placement, call)
 
 
 def in_order(placements: Iterable[Placement]) -> tuple[Placement, ...]:

@@ -7,8 +7,9 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from attrs import field as part, frozen
 
 from palatinus_rules.kit.arguments import keyed, required, several
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.problems import PalatinusError
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.kit.unpickling import parts_of, rebuild
 from palatinus_rules.kit.words import counted, listed
 from palatinus_rules.rules.board import Board
@@ -40,7 +41,7 @@ def _by_piece(numbers: Mapping[Inhabitant, int]) -> Mapping[Inhabitant, int]:
     return by_piece
 
 
-@frozen
+@frozen(repr=False)
 class Holding:
     """What is known of the inhabitants of one color that are still behind a screen.
 
@@ -55,15 +56,17 @@ class Holding:
     least: Mapping[Inhabitant, int] = part(converter=_by_piece)
     most: Mapping[Inhabitant, int] = part(converter=_by_piece)
 
+    __repr__ = by_parts
+
     __getstate__, __setstate__ = parts_of, rebuild
 
 
 def _by_color(
     holdings: Mapping[Color, Holding] | Mapping[str, Holding],
-) -> Mapping[Color, Holding]:
+) -> NamedMap[Color, Holding]:
     by_color = keyed(holdings, as_color, "holdings")
     several(by_color.values(), Holding, "holdings")
-    return FrozenMap(by_color)
+    return NamedMap(by_color)
 
 
 def _viewer(color: Color | str | None) -> Color | None:
@@ -103,7 +106,7 @@ class View:
     color_set: ColorSet | None = part(converter=as_color_set)
     placements: tuple[Placement, ...] = part(converter=in_order)
     to_move: Player | None = part(converter=_mover)
-    holdings: Mapping[Color, Holding] = part(converter=_by_color)
+    holdings: NamedMap[Color, Holding] = part(converter=_by_color)
     # Only a view that comes from a game has the table; no copy of it does, whoever made that.
     _table: Table | None = part(default=None, init=False, eq=False)
 
@@ -176,6 +179,11 @@ class View:
         (210, ())
         """
         return everywhere(self.legal_pieces(), self.free_fields())
+
+    def __str__(self) -> str:
+        from palatinus_rules.drawing import picture_text
+
+        return picture_text(self).removesuffix("\n")
 
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import SupportsIndex
+from typing import SupportsIndex, TypedDict
 
 from attrs import Factory, evolve, field as part, frozen
 
@@ -22,7 +22,7 @@ from palatinus_rules.kit.arguments import (
     whole,
     yes_or_no,
 )
-from palatinus_rules.kit.frozen import FrozenMap
+from palatinus_rules.kit.frozen import FrozenMap, NamedMap
 from palatinus_rules.kit.problems import PalatinusError, WrongTypeError
 from palatinus_rules.kit.texts import Span
 from palatinus_rules.kit.words import counted, listed, shown
@@ -50,9 +50,12 @@ def _winners(colors: Iterable[Color | str]) -> tuple[Color, ...]:
 Points = Mapping[Color, SupportsIndex] | Mapping[str, SupportsIndex]
 
 
-def _by_color(points: Points) -> Mapping[Color, int]:
+def _by_color(points: Points) -> NamedMap[Color, int]:
     by_color = keyed(points, as_color, "points")
-    return FrozenMap({color: whole(each, "A number of points") for color, each in by_color.items()})
+    return NamedMap({color: whole(each, "A number of points") for color, each in by_color.items()})
+
+
+_NO_POINTS = NamedMap[Color, int]({})
 
 
 @frozen(repr=False)
@@ -67,7 +70,7 @@ class ClaimedResult:
     red 14, yellow 12; red wins
     """
 
-    points: Mapping[Color, int] = part(factory=dict, converter=_by_color)
+    points: NamedMap[Color, int] = part(default=_NO_POINTS, converter=_by_color)
     winners: tuple[Color, ...] = part(default=(), converter=_winners)
 
     @classmethod
@@ -100,9 +103,12 @@ def _setup(setup: Setup) -> Setup:
 
 def _by_field(
     reveal: Mapping[Field, Kind | str] | Mapping[str, Kind | str],
-) -> Mapping[Field, Kind]:
+) -> NamedMap[Field, Kind]:
     kinds = keyed(reveal, as_field, "faces revealed")
-    return FrozenMap({at: as_kind(kinds[at]) for at in sorted(kinds)})
+    return NamedMap({at: as_kind(kinds[at]) for at in sorted(kinds)})
+
+
+_NO_FACES = NamedMap[Field, Kind]({})
 
 
 def _claim(result: ClaimedResult | None) -> ClaimedResult | None:
@@ -136,6 +142,17 @@ def _by_number(comments: Mapping[int, str]) -> Mapping[int, str]:
     return FrozenMap({number: text for number, text in sorted(told.items()) if text})
 
 
+class PlacementRow(TypedDict):
+    """A placement as a row of a table; ``number`` counts from 1."""
+
+    number: int
+    field: str
+    color: str
+    kind: str | None
+    wolf: bool
+    face_down: bool
+
+
 def _by_part(places: Mapping[str, Span]) -> Mapping[str, Span]:
     return FrozenMap(places)
 
@@ -163,7 +180,7 @@ class Record:
     players: tuple[Player, ...] = part(converter=seated)
     setup: Setup = part(converter=_setup)
     placements: tuple[Placement, ...] = part(default=(), converter=in_order)
-    reveal: Mapping[Field, Kind] = part(factory=dict, converter=_by_field)
+    reveal: NamedMap[Field, Kind] = part(default=_NO_FACES, converter=_by_field)
     result: ClaimedResult | None = part(default=None, converter=_claim)
     unfinished: bool = part(default=False, converter=_unfinished)
     color_set: ColorSet | None = part(default=None, converter=as_color_set)
@@ -216,6 +233,20 @@ class Record:
         """The placements, with the kinds that were revealed in the end."""
         return tuple(revealed(placement, self.reveal) for placement in self.placements)
 
+    def rows(self) -> list[PlacementRow]:
+        """A row for every placement, with the kinds that were revealed, for tables."""
+        return [
+            {
+                "number": number,
+                "field": str(each.field),
+                "color": str(each.color),
+                "kind": None if each.kind is None else str(each.kind),
+                "wolf": each.wolf,
+                "face_down": each.face_down,
+            }
+            for number, each in enumerate(self.revealed(), 1)
+        ]
+
     def game(self, placements: SupportsIndex | None = None) -> Game:
         """The game after so many placements, or after all of them.
 
@@ -232,6 +263,9 @@ class Record:
             self.revealed()[:number],
             setup=self.setup,
         )
+
+    def __str__(self) -> str:
+        return self.to_text().removesuffix("\n")
 
     def __repr__(self) -> str:
         colors = ", ".join(str(player.color) for player in self.players)

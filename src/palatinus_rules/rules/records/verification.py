@@ -136,6 +136,14 @@ class Verification:
         """
         return formats.verification_document(self, depends=depends, language=language)
 
+    def __str__(self) -> str:
+        if self.problems:
+            return "\n".join(map(str, self.problems))
+        confirmed = f"{counted(self.confirmed, 'placement')} confirmed"
+        if self.resolution is None:
+            return confirmed
+        return f"{confirmed}: {ClaimedResult.of(self.resolution)}"
+
     def __repr__(self) -> str:
         found = counted(len(self.problems), "problem")
         confirmed = counted(self.confirmed, "placement")
@@ -160,6 +168,7 @@ class ParsedRecord:
     Attributes:
         record: The record; None if there cannot be one.
         faults: Why there cannot be one; empty otherwise.
+        line: The line in which it begins, where several stand in one text.
     """
 
     record: Record | None
@@ -169,6 +178,7 @@ class ParsedRecord:
     _copy: Mapping[Hill, frozenset[int]] | None = part(
         eq=False, repr=False, default=None, kw_only=True, alias="copy", converter=springs_of_copy
     )
+    line: int = part(eq=False, default=1, kw_only=True)
 
     @classmethod
     def of(
@@ -187,7 +197,7 @@ class ParsedRecord:
         draft = seen_draft(self._draft, color)
         faults = Problems(map(veiled_fault, self.faults), self.faults.more)
         record = None if faults else draft.record()
-        return ParsedRecord(record, faults, draft, veiled=True, copy=self._copy)
+        return ParsedRecord(record, faults, draft, veiled=True, copy=self._copy, line=self.line)
 
     def __repr__(self) -> str:
         found = "a record" if self.record else counted(len(self.faults), "fault")

@@ -124,7 +124,7 @@ _BY_ID = {clause.id: clause for clause in CLAUSES}
 def clause(name: str) -> Clause:
     """The clause with that id.
 
-    Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
+    Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
     """
     if as_word(name, "A clause") not in _BY_ID:
         # Of all the ids, those that begin alike are the useful ones.

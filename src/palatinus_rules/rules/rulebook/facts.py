@@ -40,7 +40,7 @@ _BY_ID = {fact.id: fact for fact in FACTS}
 def fact(name: str) -> Fact:
     """The fact with that id.
 
-    Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
+    Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
 
     >>> fact("lone-soldier").clauses
     ('soldiers.lone-soldier',)

@@ -81,7 +81,7 @@ class Question:
     def answer(self, reading: str) -> ReadingText:
         """The answer that a reading gives.
 
-        Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
+        Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
         """
         sought = rulings.QUESTIONS[self.key](reading)
         return next(answer for answer in self.answers if answer.reading is sought)
@@ -145,7 +145,7 @@ OPEN_QUESTIONS: tuple[Question, ...] = _questions()
 def question(key: str) -> Question:
     """The open question with that key.
 
-    Raises :class:`~palatinus_rules.kit.UnknownNameError` if there is none.
+    Raises :class:`~palatinus_rules.UnknownNameError` if there is none.
     """
     sought = rulings.as_question(key)
     return next(found for found in OPEN_QUESTIONS if found.key == sought)

@@ -20,7 +20,7 @@ class Section(Named):
     >>> Section("Vorbereitung")
     <Section.PREPARATION: 'preparation'>
 
-    Raises :class:`~palatinus_rules.kit.UnknownNameError` for any other word.
+    Raises :class:`~palatinus_rules.UnknownNameError` for any other word.
     """
 
     TITLE = "title"

@@ -13,6 +13,8 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
+from palatinus_rules.kit.frozen import NamedDict
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field, Hill
@@ -51,7 +53,7 @@ _BESIDE_MERCHANT = {
 }
 
 
-@frozen
+@frozen(repr=False)
 class Influence:
     """Influence points from one field for one reason.
 
@@ -63,13 +65,15 @@ class Influence:
     source: Field
     reason: Reason
 
+    __repr__ = by_parts
+
     @property
     def points(self) -> int:
         """What the reason is worth; it is worth the same everywhere."""
         return _POINTS[self.reason]
 
 
-@frozen
+@frozen(repr=False)
 class Tally:
     """What one inhabitant around the hill brings, and to whom.
 
@@ -92,6 +96,10 @@ class Tally:
         """The sum of all influence that this inhabitant brings."""
         return sum([influence.points for influence in self.influence])
 
+    def __repr__(self) -> str:
+        whose = "nobody" if self.player is None else self.player
+        return f"<Tally of {self.field}: {self.inhabitant}, {self.points} for {whose}>"
+
 
 @unique
 class AwardKind(StrEnum):
@@ -102,7 +110,7 @@ class AwardKind(StrEnum):
     NONE = "none"
 
 
-@frozen
+@frozen(repr=False)
 class Award:
     """Who gets what for a hill.
 
@@ -117,6 +125,8 @@ class Award:
     colors: tuple[Color, ...]
     value: int
     missing: tuple[Color, ...] = ()
+
+    __repr__ = by_parts
 
 
 TIE_DISC = 2
@@ -189,9 +199,11 @@ def _farmer(
     return influence
 
 
-def influence_by_player(players: Sequence[Color], tallied: Sequence[Tally]) -> dict[Color, int]:
+def influence_by_player(
+    players: Sequence[Color], tallied: Sequence[Tally]
+) -> NamedDict[Color, int]:
     """The influence of every player, zero included, in seating order: sums of the tallies."""
-    influence = dict.fromkeys(players, 0)  # control.from-zero
+    influence = NamedDict(dict.fromkeys(players, 0))  # control.from-zero
     for each in tallied:
         if each.player is not None:
             influence[each.player] += each.points  # control.sum

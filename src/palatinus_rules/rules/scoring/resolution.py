@@ -6,12 +6,14 @@ tallies, points and items from the gains, gains from captures and awards.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
 from palatinus_rules import formats, rules
 from palatinus_rules.kit.arguments import required
+from palatinus_rules.kit.frozen import NamedDict
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.problems import UnknownNameError
 from palatinus_rules.kit.words import listed
@@ -36,6 +38,7 @@ from palatinus_rules.rules.scoring.control import (
     tallies,
 )
 from palatinus_rules.rules.scoring.discs import CAPTURE_DISC, Box, owed_award, owed_captures
+from palatinus_rules.rules.scoring.rows import HillRow, InfluenceRow, StandingRow
 from palatinus_rules.rules.scoring.soldiers import (
     Capture,
     SoldierRecord,
@@ -90,7 +93,7 @@ class HillRecord:
         return next((each for each in self.tallies if each.field is field), None)
 
     @property
-    def influence(self) -> dict[Color, int]:
+    def influence(self) -> NamedDict[Color, int]:
         """The influence of every player, zero included, in seating order."""
         return influence_by_player(self.players, self.tallies)
 
@@ -189,6 +192,74 @@ class Resolution:
                 return standing
         raise UnknownNameError(PLAYER, str(sought), self.position.colors)
 
+    @property
+    def points(self) -> NamedDict[Color, int]:
+        """The points of every player, best first."""
+        return NamedDict({each.color: each.points for each in self.standings})
+
+    def rows(self) -> list[StandingRow]:
+        """A row for every player, best first, for pandas, Polars or ``csv``."""
+        players = {player.color: player for player in self.position.players}
+        return [
+            {
+                "color": str(each.color),
+                "points": each.points,
+                "rank": each.rank,
+                "token_points": sum(each.tokens),
+                "disc_points": sum(each.discs),
+                "captured_points": each.points - sum(each.tokens) - sum(each.discs),
+                "items": each.items,
+                "winner": each.rank == 1,
+                "second_color": _word(players[each.color].second_color),
+                "name": players[each.color].name,
+            }
+            for each in self.standings
+        ]
+
+    def hill_rows(self) -> list[HillRow]:
+        """A row for every player at every hill, hill by hill, in seating order.
+
+        The points of a player at all hills are those of :meth:`rows`.
+        """
+        return [
+            {
+                "hill": str(record.hill),
+                "color": str(color),
+                "points": sum(gained.values()),
+                "influence": influence,
+                "token_points": gained[Item.TOKEN],
+                "disc_points": gained[Item.DISC],
+                "captured_points": gained[Item.CAPTURED],
+                "token": self.position.board.token(record.hill),
+                "award": str(record.award.kind),
+                "awarded": color in record.award.colors,
+            }
+            for record in self.hills
+            for color, influence in record.influence.items()
+            for gained in [_gained(record, color)]
+        ]
+
+    def influence_rows(self) -> list[InfluenceRow]:
+        """A row for every reason why an inhabitant brings influence, in the order of the scoring.
+
+        The points for a player at a hill are the influence of :meth:`hill_rows`.
+        """
+        return [
+            {
+                "hill": str(record.hill),
+                "player": str(tally.player),
+                "points": each.points,
+                "field": str(tally.field),
+                "color": str(tally.inhabitant.color),
+                "kind": str(tally.inhabitant.kind),
+                "source": str(each.source),
+                "reason": str(each.reason),
+            }
+            for record in self.hills
+            for tally in record.tallies
+            for each in tally.influence
+        ]
+
     def position_after(self, hill: Hill | str) -> Position:
         """Who still stands where once this hill is done.
 
@@ -219,6 +290,16 @@ class Resolution:
         """
         return formats.result_document(self, language, depends=depends, so_far=so_far)
 
+    def __str__(self) -> str:
+        from palatinus_rules.explanations import Topic, explain
+
+        return "\n".join(
+            statement.text
+            for chapter in explain(self).chapters
+            if chapter.topic is Topic.VICTORY
+            for statement in chapter.statements
+        )
+
     def _repr_svg_(self) -> str:
         from palatinus_rules.drawing import svg
 
@@ -229,6 +310,19 @@ class Resolution:
         points = ", ".join(f"{each.color} {each.points}" for each in self.standings)
         wins = f"{listed(self.winners)} {'wins' if len(self.winners) == 1 else 'win'}"
         return f"<Resolution: {points}; {wins}{readings and f'; {readings}'}>"
+
+
+def _word(color: Color | None) -> str | None:
+    return None if color is None else str(color)
+
+
+def _gained(record: HillRecord, color: Color) -> Counter[Item]:
+    """What the items are worth that a player gained at a hill."""
+    gained: Counter[Item] = Counter()
+    for gain in record.gains:
+        if gain.player is color:
+            gained[gain.item] += gain.value
+    return gained
 
 
 def resolve(

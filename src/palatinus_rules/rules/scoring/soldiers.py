@@ -13,6 +13,7 @@ from enum import StrEnum, unique
 
 from attrs import frozen
 
+from palatinus_rules.kit.reprs import by_parts
 from palatinus_rules.rules.board import Board
 from palatinus_rules.rules.box import Color, Inhabitant, Kind
 from palatinus_rules.rules.fields import Field, Hill
@@ -28,7 +29,7 @@ class Verdict(StrEnum):
     STAYS = "stays"
 
 
-@frozen
+@frozen(repr=False)
 class SoldierRecord:
     """One soldier around the hill: whom he counted, the verdict, and what he captures.
 
@@ -51,8 +52,10 @@ class SoldierRecord:
     captured: tuple[Field, ...]
     leaves: bool
 
+    __repr__ = by_parts
 
-@frozen
+
+@frozen(repr=False)
 class Capture:
     """One captured inhabitant: by which soldiers, who holds it, and who gets a disc instead.
 
@@ -75,6 +78,8 @@ class Capture:
     taker: Color
     disc: Color | None
     missing: Color | None = None
+
+    __repr__ = by_parts
 
 
 def soldier_records(

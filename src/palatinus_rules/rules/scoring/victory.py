@@ -13,6 +13,8 @@ from types import MappingProxyType
 from attrs import frozen
 
 from palatinus_rules.kit.messages import Message, forms, message
+from palatinus_rules.kit.reprs import by_parts
+from palatinus_rules.kit.words import counted
 from palatinus_rules.rules.box import DISCS, Color
 from palatinus_rules.rules.fields import Field, Hill
 from palatinus_rules.rules.rulings import FinalTie, Rulings
@@ -29,7 +31,7 @@ class Item(StrEnum):
     CAPTURED = "captured"
 
 
-@frozen
+@frozen(repr=False)
 class Gain:
     """One item that a player gained, at which hill, and what it is worth.
 
@@ -48,8 +50,10 @@ class Gain:
     hill: Hill
     field: Field | None = None
 
+    __repr__ = by_parts
 
-@frozen
+
+@frozen(repr=False)
 class Standing:
     """One player at the end.
 
@@ -88,8 +92,11 @@ class Standing:
         """The number of tokens, discs and captured inhabitants."""
         return len(self.gains)
 
+    def __repr__(self) -> str:
+        return f"<Standing of {self.color}: {counted(self.points, 'point')}, rank {self.rank}>"
 
-@frozen
+
+@frozen(repr=False)
 class Shortage:
     """The box runs out of discs of a value: how many are owed, in the box, and given.
 
@@ -107,6 +114,8 @@ class Shortage:
     owed: int
     in_box: int
     given: int
+
+    __repr__ = by_parts
 
     def __str__(self) -> str:
         return str(shortage_words(self))

@@ -104,7 +104,7 @@ export class ReadingsPart {
     );
     return html(
       "div",
-      { class: deciding ? "question deciding" : "question", "data-question": key },
+      { class: deciding ? "question deciding" : "question", "data-open-question": key },
       html(
         "p",
         { id: name },
