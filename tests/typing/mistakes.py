@@ -106,7 +106,6 @@ explain(where, "de")  # wrong
 explain(resolve(where), 3)  # wrong
 random_game(4).game().place(5)  # wrong
 random_game(4).game().place(where)  # wrong
-what_if(where, ["A1"])  # wrong
 what_if(where, resolve(where))  # wrong
 outlook(where)  # wrong
 best_placements("text")  # wrong

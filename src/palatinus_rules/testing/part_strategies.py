@@ -118,7 +118,9 @@ def listed() -> st.SearchStrategy[Listed]:
 def named_maps(asked: type) -> st.SearchStrategy[NamedMap[Color, object]]:
     """A mapping by names, of what its annotation says."""
     names, values = get_args(asked) or (Color, int)
-    return st.dictionaries(st.from_type(names), st.from_type(values)).map(NamedMap)
+    keys: st.SearchStrategy[Color] = st.from_type(names)
+    held: st.SearchStrategy[object] = st.from_type(values)
+    return st.dictionaries(keys, held).map(NamedMap[Color, object])
 
 
 def field_claims() -> st.SearchStrategy[FieldClaim]:
