@@ -15,7 +15,7 @@ import pytest
 
 from palatinus_rules.cli.app import COMMANDS, app as group
 from palatinus_rules.rules.rulings import QUESTIONS
-from palatinus_rules.service.requests import known_readings
+from palatinus_rules.service.requests import known_editions, known_readings
 from systems import needs_unix
 from whole_command import CliRunner, app
 
@@ -45,6 +45,10 @@ def test_every_reading_can_be_completed() -> None:
     assert len(known) == sum(map(len, QUESTIONS.values()))
 
 
+def test_every_edition_can_be_completed() -> None:
+    assert {*known_editions()} == {"it", "en", "de", "fr"}
+
+
 def test_shells_complete_commands_options_and_words() -> None:
     assert complete("palatinus ") == [*COMMANDS]
     assert complete("palatinus re") == ["recheck", "report", "replay"]
@@ -54,6 +58,7 @@ def test_shells_complete_commands_options_and_words() -> None:
     assert complete("palatinus score --ruling captor=") == ["captor=stays", "captor=leaves"]
     assert complete("palatinus hint --ruling captor=") == ["captor=stays", "captor=leaves"]
     assert complete("palatinus explain --hill G") == ["G"]
+    assert complete("palatinus score --edition d") == ["de"]
     assert complete("palatinus settle --about fi") == ["final_tie"]
     assert complete("palatinus convert --to c") == ["code", "copy"]
     assert complete("palatinus replay --lang i") == ["it"]

@@ -167,3 +167,5 @@ def test_a_settlement_belongs_to_its_resolution() -> None:
     for other in (resolve(position("D3 yellow farmer")), resolve(one, Rulings(captor="leaves"))):
         with pytest.raises(PalatinusError, match=r"^explain\(\) takes the settlement of the same"):
             as_settlement_of(settlement, other, "explain()")
+    with pytest.raises(PalatinusError, match="the same edition"):
+        as_settlement_of(settlement, resolve(one, edition="fr"), "explain()")

@@ -127,7 +127,7 @@ STANDING = position("D3 red farmer")
             "takes a mapping of fields, a list of words or a Placement, not 5",
         ),
         (lambda: what_if(STANDING, cast(Change, {1: None})), "takes a Field, not 1"),
-        (lambda: what_if(STANDING, cast(Change, {"A1": "rF"})), "A1, takes an Inhabitant, not a s"),
+        (lambda: what_if(STANDING, cast(Change, {"A1": 5})), "A1, takes an Inhabitant"),
         (lambda: what_if(STANDING, {}, cast(Rulings, {})), r"what_if\(\) takes a Rulings"),
         (
             lambda: swing(cast(Position, late(5, 1, 3))),

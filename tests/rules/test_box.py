@@ -17,6 +17,7 @@ from palatinus_rules.rules import (
     hand,
     soldiers_in_time,
 )
+from palatinus_rules.rules.box import inhabitants
 
 
 @pytest.mark.rule("contents.tokens")
@@ -155,6 +156,12 @@ def test_the_deadline_is_that_of_a_game() -> None:
 @pytest.mark.rule("play.turns")
 def test_with_five_players_the_soldier_goes_in_one_of_the_first_four_of_seven_turns() -> None:
     assert [soldiers_in_time(5, 1, left) for left in range(7, 0, -1)] == [True] * 4 + [False] * 3
+
+
+def test_inhabitants_are_counted() -> None:
+    assert str(inhabitants(0)) == "no inhabitants"
+    assert str(inhabitants(1)) == "1 inhabitant"
+    assert str(inhabitants(2, Kind.FARMER)) == "2 farmers"
 
 
 def test_inhabitants_say_what_they_are() -> None:

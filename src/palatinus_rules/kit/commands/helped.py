@@ -168,6 +168,11 @@ def _helped(option: click.Option) -> click.Option:
     return made
 
 
+def _about_help(option: click.Option) -> click.Option:
+    option.help = _ABOUT_HELP.english
+    return option
+
+
 class UsageErrors(click.UsageError):
     """Several things that are wrong with the options and arguments of a command."""
 
@@ -216,9 +221,7 @@ class HelpedCommand(click.Command):
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """The option for this help, with its own help in English like all others."""
         option = super().get_help_option(ctx)
-        if option is not None:
-            option.help = _ABOUT_HELP.english
-        return option
+        return option and _about_help(option)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """What stands for the options and arguments in the line about usage."""
