@@ -47,6 +47,7 @@ from palatinus_rules import (
 from palatinus_rules.foresight import worlds
 from palatinus_rules.kit.lazy import names_from
 from palatinus_rules.rules import ColorSet, Twist
+from palatinus_rules.rules.box import NO_SOLDIER_WITH_WOLF
 from surface_names import PACKAGES
 
 
@@ -143,7 +144,7 @@ def test_from_type_makes_what_people_tell_and_are_told(
     copy: GameCopy, problem: Problem, settlement: Settlement
 ) -> None:
     assert GameCopy.from_text(copy.to_text()).springs == copy.springs
-    assert problem.message == "Something is wrong."
+    assert problem.sentence is NO_SOLDIER_WITH_WOLF
     assert settle(settlement.position, rulings=settlement.rulings) == settlement
 
 

@@ -14,9 +14,9 @@ from palatinus_rules.disputes.claims import (
 )
 from palatinus_rules.formats.notation.game_copy import GameCopy
 from palatinus_rules.kit.frozen import NamedMap
-from palatinus_rules.kit.messages import Listed, message
+from palatinus_rules.kit.messages import Listed
 from palatinus_rules.kit.problems import Problem
-from palatinus_rules.rules.box import Color, Hand, Share
+from palatinus_rules.rules.box import NO_SOLDIER_WITH_WOLF, Color, Hand, Share
 from palatinus_rules.rules.codes import ProblemCode
 from palatinus_rules.rules.editions import RuledOutReading
 from palatinus_rules.rules.fields import Hill
@@ -106,8 +106,7 @@ def problems(draw: st.DrawFn) -> Problem:
     """Something wrong, with a code and a place, perhaps a line, and a sentence without values."""
     code = draw(st.sampled_from(ProblemCode))
     where = draw(st.just("") | ANY_FIELD.map("inhabitants.{}".format))
-    sentence = message("something-wrong", "Something is wrong.")
-    return Problem(code, where, sentence, line=draw(_LINES))
+    return Problem(code, where, NO_SOLDIER_WITH_WOLF, line=draw(_LINES))
 
 
 def listed() -> st.SearchStrategy[Listed]:
