@@ -24,9 +24,10 @@ from palatinus_rules import (
     explain,
     random_game,
     resolve,
+    swing,
     verify,
+    what_if,
 )
-from palatinus_rules.disputes import swing, what_if
 from palatinus_rules.drawing import svg
 from palatinus_rules.foresight import best_placements, outlook, worlds
 
@@ -80,7 +81,7 @@ def test_a_notebook_looks_at_an_evening() -> None:
     record = random_game(4, seed=1)
     position = record.game().position()
     resolution = resolve(position)
-    points: dict[str, int] = {each.color: each.points for each in resolution.standings}
+    points = resolution.points
     assert points["red"] == resolution.standing("red").points
     # Which piece was worth the most to the winner?
     [winner] = resolution.winners
