@@ -9,7 +9,7 @@ import pytest
 
 from example_games import FIVE
 from palatinus_rules import random_game, service, verify
-from palatinus_rules.kit import WrongTypeError
+from palatinus_rules.kit import UnknownNameError, WrongTypeError
 from palatinus_rules.service import Refusal, Terms, Verified, WrongUseError
 from plain import TWO_CAPTORS, position
 
@@ -60,6 +60,36 @@ WRONG_TYPES: Sequence[tuple[Callable[[], object], str]] = [
 @pytest.mark.parametrize(("wrong", "said"), WRONG_TYPES)
 def test_a_request_refuses_what_is_of_another_type(wrong: Callable[[], object], said: str) -> None:
     with pytest.raises(WrongTypeError) as error:
+        wrong()
+    assert str(error.value) == said
+
+
+UNKNOWN_WORDS: Sequence[tuple[Callable[[], object], str]] = [
+    (
+        lambda: service.convert(CODE, "jsno"),
+        "There is no format of a position or a record 'jsno'; there are text, json, code, copy. "
+        "Did you mean json?",
+    ),
+    (
+        lambda: service.PictureStyle(format="gif"),
+        "There is no format of a picture 'gif'; there are text, svg, png.",
+    ),
+    (
+        lambda: service.PicturedPart(hill="A", step="influence"),
+        "There is no step of the scoring 'influence'; there are soldiers, control.",
+    ),
+    (
+        lambda: service.sheet(4, format="pdf"),
+        "There is no format of a sheet 'pdf'; there are html, svg, png.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("wrong", "said"), UNKNOWN_WORDS)
+def test_a_word_that_is_none_of_those_to_choose_from(
+    wrong: Callable[[], object], said: str
+) -> None:
+    with pytest.raises(UnknownNameError) as error:
         wrong()
     assert str(error.value) == said
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from enum import StrEnum, unique
+from enum import unique
 from typing import TypeVar
 
 from attrs import evolve, field, frozen
 
 from palatinus_rules.formats import GameCopy
 from palatinus_rules.formats.readers import PositionFormat, is_record, read_any_position
+from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.messages import message
 from palatinus_rules.kit.options import option
 from palatinus_rules.kit.requests import answers, told_by
@@ -20,13 +21,18 @@ from palatinus_rules.service.scoring import Refusal, read, read_record
 
 
 @unique
-class Target(StrEnum):
+class Target(Named):
     """What can be written; ``copy`` are the springs and the set alone."""
 
     TEXT = "text"
     JSON = "json"
     CODE = "code"
     COPY = "copy"
+
+    @classmethod
+    def _noun(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "format of a position or a record"
 
 
 def _target(word: Target | str) -> Target:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import StrEnum, unique
+from enum import unique
 from functools import partial
 
 from attrs import field as part, frozen
 
 from palatinus_rules.drawing import Scene, Stage, Subject, Theme, picture_text, png, scenes, svg
 from palatinus_rules.formats.readers import is_record, read_any_position
+from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.canvas import USUAL_THEME
 from palatinus_rules.kit.language import Language
 from palatinus_rules.kit.messages import message
@@ -39,20 +40,30 @@ WIDEST_PNG = 4000
 
 
 @unique
-class PictureFormat(StrEnum):
+class PictureFormat(Named):
     """How a picture is written."""
 
     TEXT = "text"
     SVG = "svg"
     PNG = "png"
 
+    @classmethod
+    def _noun(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "format of a picture"
+
 
 @unique
-class DrawnStep(StrEnum):
+class DrawnStep(Named):
     """The two steps of the scoring that can be drawn at a hill, as they follow each other."""
 
     SOLDIERS = "soldiers"
     CONTROL = "control"
+
+    @classmethod
+    def _noun(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "step of the scoring"
 
 
 def _format(word: PictureFormat | str) -> PictureFormat:

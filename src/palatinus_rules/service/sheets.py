@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from enum import StrEnum, unique
+from enum import unique
 from html import escape
 
 from attrs import field, frozen
@@ -13,6 +13,7 @@ from palatinus_rules.drawing.blank import TITLE, blank_board
 from palatinus_rules.explanations.phrases import Phrases, as_one
 from palatinus_rules.formats.notation.marks import COLOR_LETTERS, KIND_LETTERS
 from palatinus_rules.formats.notation.position import position_text
+from palatinus_rules.kit.arguments import Named
 from palatinus_rules.kit.catalogs import translator
 from palatinus_rules.kit.messages import Item, Message, message, phrase
 from palatinus_rules.kit.options import option
@@ -46,12 +47,17 @@ svg{{display:block;margin:0 auto}}
 
 
 @unique
-class SheetFormat(StrEnum):
+class SheetFormat(Named):
     """How a sheet of paper is written."""
 
     HTML = "html"
     SVG = "svg"
     PNG = "png"
+
+    @classmethod
+    def _noun(cls) -> str:
+        """What one of these is called in a sentence."""
+        return "format of a sheet"
 
 
 def _format(word: SheetFormat | str) -> SheetFormat:
