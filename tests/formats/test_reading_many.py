@@ -189,7 +189,7 @@ def test_the_springs_and_the_set_of_a_copy_count_for_all() -> None:
     ("stream", "sort", "sentence"),
     [
         (5, Position, "read_many() takes an open file or a text, not 5."),
-        ("", Game, "read_many() reads Position or Record, not a type."),
+        ("", Game, "read_many() reads Position or Record, not Game."),
         ("", None, "read_many() reads Position or Record, not None."),
         ([5], Record, "read_many(), for a line, takes a text, not 5."),
     ],

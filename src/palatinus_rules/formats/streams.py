@@ -79,7 +79,8 @@ def read_many(
         return _positions(_parts(stream), springs)
     if sort is Record:
         return _records(_parts(stream), springs, color_set)
-    raise WrongTypeError(f"read_many() reads Position or Record, not {kind_of(sort)}.")
+    given = sort.__name__ if isinstance(sort, type) else kind_of(sort)
+    raise WrongTypeError(f"read_many() reads Position or Record, not {given}.")
 
 
 def _positions(parts: Iterator[_Part], springs: Springs | None) -> Iterator[ParsedPosition]:
