@@ -22,14 +22,16 @@ from palatinus_rules import (
     Player,
     Position,
     Record,
+    Resolution,
     Rulings,
     Setup,
     Tile,
     resolve,
     settle,
     verify,
+    what_if,
 )
-from palatinus_rules.drawing import Scene, scenes
+from palatinus_rules.drawing import Scene, scenes, svg
 from palatinus_rules.kit import UnknownNameError, WrongTypeError
 from palatinus_rules.report import report
 from palatinus_rules.rules import (
@@ -74,6 +76,16 @@ WRONG_OBJECTS: list[tuple[Callable[[], object], str]] = [
     (
         lambda: settle(position(""), rulings=cast("Rulings", None)),
         "settle() takes Rulings, not None; leave them out for the default readings.",
+    ),
+    (
+        lambda: what_if(position(""), TEXT),
+        "what_if(), for the change, takes a mapping of fields, a list of words or a Placement, not "
+        "a str; try text.split().",
+    ),
+    (
+        lambda: svg(cast("Resolution", verify(RECORD))),
+        "svg() takes a Board, a Position, a Game, a View, a Resolution, a Scene, a WhatIf, a "
+        "Swing, an Outlook or a Simulation, not a Verification; try verification.resolution.",
     ),
     (
         lambda: verify(cast("Record", TEXT)),

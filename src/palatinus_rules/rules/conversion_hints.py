@@ -24,6 +24,7 @@ CONVERSION_HINTS: ConversionHints = {
         "ParsedPosition": "resolve(parsed.required())",
         "Game": "resolve(game.position())",
         "Record": "resolve(record.game().position())",
+        "Verification": "verification.resolution",
     },
     "Record": {
         "str": "Record.from_text(text)",
@@ -38,6 +39,7 @@ CONVERSION_HINTS: ConversionHints = {
     "View": {"Game": "game.view('red')", "Record": "record.game().view('red')"},
     "sequence of Position": {"Position": "pack([position])"},
     "Placement": {"str": "Placement.from_text(text)"},
+    "list of words": {"str": "text.split()"},
     "Player": {"str": "Player('red')", "Color": "Player(color)"},
     "text": {"dict": "from_document(document)"},
     "Setup": {"Assembly": "assembly.setup(springs, tokens)"},
