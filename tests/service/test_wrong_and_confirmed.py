@@ -47,6 +47,10 @@ WRONG_TYPES: Sequence[tuple[Callable[[], object], str]] = [
         "The source of a request is a text, not None.",
     ),
     (
+        lambda: service.score(random_game(2, seed=1)),  # type: ignore[arg-type]
+        "The source of a request is a text, not a Record; try record.to_text().",
+    ),
+    (
         lambda: service.settle(CODE, {}),  # type: ignore[arg-type]
         "The field terms is a Terms, not a dict.",
     ),

@@ -41,6 +41,11 @@ CONVERSION_HINTS: ConversionHints = {
     "Placement": {"str": "Placement.from_text(text)"},
     "list of words": {"str": "text.split()"},
     "Player": {"str": "Player('red')", "Color": "Player(color)"},
-    "text": {"dict": "from_document(document)"},
+    "text": {
+        "dict": "from_document(document)",
+        "Position": "position.to_text()",
+        "Record": "record.to_text()",
+        "Game": "game.record().to_text()",
+    },
     "Setup": {"Assembly": "assembly.setup(springs, tokens)"},
 }
