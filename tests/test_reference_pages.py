@@ -9,8 +9,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "docs" / "_ext"))
 
-from attributes import parted
-from names import first_sentence
+from attributes import first_sentence, parted
 
 
 def test_attributes_are_taken_out_of_the_text_with_all_their_lines() -> None:

@@ -10,11 +10,15 @@ import inspect
 import re
 from collections.abc import Mapping
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from sphinx.application import Sphinx
-from sphinx.util.typing import ExtensionMetadata
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
 
 _ENTRY = re.compile(r"    (\w+): (.*)")
+_SENTENCE = re.compile(r".*?[.:](?=\s|$)", re.DOTALL)
+_EXAMPLES = re.compile(r">>>|\.\. |Attributes:")
 
 
 def parted(docstring: list[str]) -> tuple[list[str], dict[str, list[str]]]:
@@ -31,6 +35,15 @@ def parted(docstring: list[str]) -> tuple[list[str], dict[str, list[str]]]:
             texts[[*texts][-1]].append(docstring[end].strip())
         end += 1
     return docstring[:start] + docstring[end:], texts
+
+
+def first_sentence(text: str) -> str:
+    """What is said first, with a full stop."""
+    paragraph = text.strip().split("\n\n")[0]
+    if not paragraph or _EXAMPLES.match(paragraph):
+        return ""
+    found = _SENTENCE.match(paragraph)
+    return " ".join((found[0] if found else paragraph).rstrip(":.").split()) + "."
 
 
 def attributes(described: type) -> dict[str, list[str]]:

@@ -10,6 +10,7 @@ import re
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from attributes import first_sentence
 from constants import told_below
 from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
@@ -21,18 +22,7 @@ if TYPE_CHECKING:
 
 _TOLD = re.compile(r"^\.\. auto(class|function|exception|data):: ([\w.]+)", re.MULTILINE)
 _ROLES = {"class": "class", "function": "func", "exception": "exc", "data": "data"}
-_SENTENCE = re.compile(r".*?[.:](?=\s|$)", re.DOTALL)
 _ALONE = re.compile(r"(?<=:`)(?=\w+`)")
-_EXAMPLES = re.compile(r">>>|\.\. |Attributes:")
-
-
-def first_sentence(text: str) -> str:
-    """What is said first, with a full stop."""
-    paragraph = text.strip().split("\n\n")[0]
-    if not paragraph or _EXAMPLES.match(paragraph):
-        return ""
-    found = _SENTENCE.match(paragraph)
-    return " ".join((found[0] if found else paragraph).rstrip(":.").split()) + "."
 
 
 def _described(kind: str, name: str) -> str:
