@@ -11,6 +11,7 @@ from hypothesis import given, settings
 
 from json_programs import check_explanation, check_settlement
 from palatinus_rules import (
+    Color,
     Position,
     Rulings,
     __version__,
@@ -21,7 +22,9 @@ from palatinus_rules import (
 )
 from palatinus_rules.disputes import Settlement
 from palatinus_rules.formats import SettlementDocument
+from palatinus_rules.formats.documents.settlement import _handed_over
 from palatinus_rules.rules.rulings import QUESTIONS
+from palatinus_rules.rules.scoring.control import AwardKind
 from plain import CHAIN, position
 from strategies import disputed_positions, short_positions
 from validators import validator
@@ -53,6 +56,19 @@ def test_settlements_are_valid_and_agree_with_themselves(
     told = explain(settlement.given, settlement=settlement).to_document()
     EXPLANATION.validate(told)
     check_explanation(json.dumps(told))
+
+
+def test_a_hill_that_nobody_gets_either_way_is_not_handed_over() -> None:
+    resolution = resolve(position("A1 red farmer"))
+    first, *others = resolution.hills
+    nobody = evolve(first.award, kind=AwardKind.NONE, colors=(), value=0)
+    short = evolve(nobody, missing=(Color.RED, Color.YELLOW))
+    one, other, given = (
+        evolve(resolution, hills=(evolve(first, award=award), *others))
+        for award in (nobody, short, first.award)
+    )
+    assert [*_handed_over(one, other)] == []
+    assert [each["hill"] for each in _handed_over(given, other)] == ["A"]
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)

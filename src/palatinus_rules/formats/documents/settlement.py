@@ -150,10 +150,8 @@ def _outcome(question: str, resolution: Resolution, first: Resolution) -> Readin
 
 
 def _handed_over(first: Resolution, resolution: Resolution) -> Iterator[HandedOverDocument]:
+    """The hills that others get; whose discs are missing in the box is no difference here."""
     for one, other in zip(first.hills, resolution.hills, strict=True):
-        if one.award != other.award:
-            yield {
-                "hill": str(one.hill),
-                "before": hill_document(one)["award"],
-                "after": hill_document(other)["award"],
-            }
+        before, after = hill_document(one)["award"], hill_document(other)["award"]
+        if before != after:
+            yield {"hill": str(one.hill), "before": before, "after": after}
